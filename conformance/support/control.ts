@@ -10,6 +10,8 @@ export interface SimulatedFault {
   times?: number;
   status?: number;
   delay_ms?: number;
+  /** Largest random addition to the delay; the same in each run. */
+  jitter_ms?: number;
   drop?: boolean;
   /** Seconds in the response's `Retry-After` header. */
   retry_after?: number;
@@ -33,6 +35,7 @@ export interface OutboxEntry {
   payment_id: number | null;
 }
 export interface JournalEntry {
+  id: number;
   at: string;
   method: string;
   path: string;
@@ -46,8 +49,13 @@ export interface JournalEntry {
   cut?: true;
   /** Names of request members that the contract does not declare. */
   unknown?: string[];
-  /** Set when the server's own response violated the contract. */
+  /** JSON of the answer without secrets, or its beginning if `answer_cut` is set. */
+  answer?: unknown;
+  answer_cut?: true;
+  /** Set when the response violated the contract. */
   violation?: string;
+  /** Set when a planted fault changed the response; a violation is then planted, too. */
+  fault?: true;
 }
 
 /** Control calls of the server under test, which change the test's own copy of the sample data (its world). */
@@ -68,7 +76,8 @@ export interface WorldControl {
   /** Lists receipts and callbacks that payments sent, oldest first. A new world has none. */
   sentOfPayments(): Promise<OutboxEntry[]>;
   faults: { add(...faults: SimulatedFault[]): Promise<void>; clear(): Promise<void> };
-  journal(): Promise<JournalEntry[]>;
+  /** Lists the world's requests, oldest first. `filter` is a query such as `status=4xx&violation=true`. */
+  journal(filter?: string): Promise<JournalEntry[]>;
   /** Replaces a user's rights at a merchant; `{}` removes all rights. */
   grant(email: string, merchantId: number, rights: Rights): Promise<void>;
   /** Makes a payment at an active merchant; `order` may contain a callback URL. */
@@ -95,14 +104,15 @@ export type SendControlCall = (
 
 /** Creates the control calls on top of `send`. `ready` skips the test if the server has no control calls. */
 export function createWorldControl(send: SendControlCall, ready: () => void): WorldControl {
-  const say = async (method: 'GET' | 'POST' | 'DELETE', name: string, body?: object): Promise<unknown> => {
+  const say = async (method: 'GET' | 'POST' | 'DELETE', name: string, body?: object, query = ''): Promise<unknown> => {
     ready();
-    const answer = await send(method, `/_mock/${name}/`, body);
+    const answer = await send(method, `/_mock/${name}/${query === '' ? '' : `?${query}`}`, body);
     if (answer.status !== 200)
       throw new Error(`/_mock/${name}/ answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  const list = async <T>(name: string) => ((await say('GET', name)) as { data: T[] }).data;
+  const list = async <T>(name: string, query = '') =>
+    ((await say('GET', name, undefined, query)) as { data: T[] }).data;
   return {
     clock: {
       now: async () => Date.parse((await send('GET', '/api/v2/account/check_auth/')).date),
@@ -111,7 +121,7 @@ export function createWorldControl(send: SendControlCall, ready: () => void): Wo
     },
     outbox: () => list('outbox'),
     sentOfPayments: async () => (await list<OutboxEntry>('outbox')).filter(({ payment_id }) => payment_id !== null),
-    journal: () => list('journal'),
+    journal: (filter) => list('journal', filter),
     faults: {
       add: async (...faults) => void (await say('POST', 'faults', faults)),
       clear: async () => void (await say('DELETE', 'faults')),

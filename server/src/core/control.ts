@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { Rights } from '@portal/contract/rights';
 import { OwnDataError, parseOwnData } from '@portal/fixtures/ownData/ownData';
 import { Fault } from './faults.ts';
+import { JournalFilter } from './journal/journal.ts';
 import { isCrossSite } from './origin/isCrossSite.ts';
 import type { ControlAccess } from './origin/controlAccess.ts';
 import type { JobEngine } from './jobs.ts';
 import type { OutboxRecord } from './outbox.ts';
 import { parseControlBody as read } from './readControl.ts';
 import { HttpError, throwNotFound } from './refusal.ts';
+import { addScenarioCalls } from './scenarios/scenarios.ts';
 import { SECOND, MINUTE, HOUR, DAY } from './time.ts';
 import { IsoTimestamp, isValidWorldTime } from './worldMoment.ts';
 import type { World } from './world.ts';
@@ -47,6 +49,12 @@ const Grant = z.strictObject({ email: z.string(), merchant_id: z.number().int(),
 const Clock = z.union([z.strictObject({ now: At }), z.strictObject({ advance: Span })]);
 
 const iso = (at: number) => new Date(at).toISOString();
+const describeWorld = (world: World) => ({
+  world: world.name,
+  seed: world.seed.seed,
+  payments: world.seed.payments,
+  now: iso(world.now()),
+});
 const sent = ({ at, headers, ...mail }: OutboxRecord) => ({
   ...mail,
   at: iso(at),
@@ -74,15 +82,14 @@ function resetWorld(worlds: Worlds, name: string, body: unknown) {
   const { records, ...beginning } = read(NewWorld, body);
   try {
     const own = records === undefined ? {} : { own: parseOwnData(records) };
-    const world = worlds.open(name, { ...beginning, ...own });
-    return { world: name, seed: world.seed.seed, payments: world.seed.payments, now: iso(world.now()) };
+    return describeWorld(worlds.open(name, { ...beginning, ...own }));
   } catch (error) {
     if (!(error instanceof OwnDataError)) throw error;
     throw new HttpError(400, error.lines.map((line) => `records.${line}`).join('\n'));
   }
 }
 
-/** Registers the control routes that list, plant and clear a world's faults. */
+/** Registers the control routes that list, plant, remove and clear a world's faults. */
 function addFaultCalls(control: FastifyInstance): void {
   control.get('/faults/', async ({ world }) => ({ data: world.faults.list() }));
   control.post('/faults/', async ({ world, body }) => {
@@ -91,6 +98,19 @@ function addFaultCalls(control: FastifyInstance): void {
   });
   control.delete('/faults/', async ({ world }) => {
     world.faults.clear();
+    return { data: [] };
+  });
+  control.delete<{ Params: { id: string } }>('/faults/:id/', async ({ world, params }) => {
+    if (!world.faults.remove(Number(params.id))) throwNotFound();
+    return { data: world.faults.list() };
+  });
+}
+
+/** Registers the control routes that list and empty a world's request journal. */
+function addJournalCalls(control: FastifyInstance): void {
+  control.get('/journal/', async ({ world, query }) => ({ data: world.journal.list(read(JournalFilter, query)) }));
+  control.delete('/journal/', async ({ world }) => {
+    world.journal.clear();
     return { data: [] };
   });
 }
@@ -116,6 +136,7 @@ export function registerControlRoutes(
     async (control) => {
       control.addHook('onRequest', async (request) => guard(request, access));
 
+      control.get('/world/', async ({ world }) => describeWorld(world));
       control.post('/world/', async ({ world: { name }, body }) => resetWorld(worlds, name, body));
       control.post('/clock/', async ({ world, body, log }) => {
         const wish = read(Clock, body);
@@ -130,8 +151,7 @@ export function registerControlRoutes(
         return { now: iso(world.now()) };
       });
       control.post('/rights/', async ({ world, body }) => grant(world, read(Grant, body)));
-      for (const add of [addFaultCalls, ...more]) add(control);
-      control.get('/journal/', async ({ world }) => ({ data: world.journal.list() }));
+      for (const add of [addFaultCalls, addJournalCalls, addScenarioCalls, ...more]) add(control);
       control.get('/outbox/', async ({ world }) => ({ data: [...world.store.outbox.values()].map(sent) }));
       control.get<{ Params: { id: string } }>('/outbox/:id/', async ({ world, params }, reply) => {
         const page = world.store.outbox.get(Number(params.id))?.html ?? throwNotFound();

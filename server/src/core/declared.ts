@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { journalFieldNames } from './namesForJournal.ts';
+import { journalFieldNames } from './journal/namesForJournal.ts';
 
 /** Deepest level of a value that is copied, because recursive schemas have no end. */
 const DEEPEST = 20;

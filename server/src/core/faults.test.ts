@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Faults, type Fault } from './faults.ts';
 
 const planted = (...faults: Fault[]) => {
-  const made = new Faults();
+  const made = new Faults(1);
   made.plant(faults);
   return made;
 };
@@ -58,7 +58,7 @@ test('above the limit, a new fault replaces a fault that is used up', () => {
   faults.strike('GET', PATH);
   faults.plant([{ path: PATH, status: 503 }]);
   expect(faults.list()).toHaveLength(100);
-  expect(faults.list().at(-1)).toEqual({ path: PATH, status: 503, hits: 0, struck: 0 });
+  expect(faults.list().at(-1)).toMatchObject({ path: PATH, status: 503, hits: 0, struck: 0 });
 });
 
 test('a fault for one HTTP method does not affect requests with other methods', () => {
@@ -82,4 +82,24 @@ test('the first matching fault applies, and no fault applies after clearing', ()
   expect([1, 2].map(() => faults.strike('GET', PATH)?.status)).toEqual([500, 503]);
   faults.clear();
   expect(faults.strike('GET', PATH)).toBeUndefined();
+});
+
+test('jitter is added to the delay, differs from strike to strike and repeats with the same seed', () => {
+  const delays = (seed: number) => {
+    const faults = new Faults(seed);
+    faults.plant([{ path: PATH, delay_ms: 100, jitter_ms: 50 }]);
+    return Array.from({ length: 20 }, () => faults.strike('GET', PATH)?.delay_ms ?? 0);
+  };
+  expect(delays(1)).toEqual(delays(1));
+  expect(delays(1)).not.toEqual(delays(2));
+  expect(new Set(delays(1)).size).toBeGreaterThan(5);
+  expect(Math.min(...delays(1))).toBeGreaterThanOrEqual(100);
+  expect(Math.max(...delays(1))).toBeLessThanOrEqual(150);
+});
+
+test('removing a fault by its id keeps the other faults', () => {
+  const faults = planted({ path: PATH, status: 500 }, { path: PATH, status: 503 });
+  const [first] = faults.list();
+  expect([faults.remove(first?.id ?? 0), faults.remove(first?.id ?? 0)]).toEqual([true, false]);
+  expect(faults.strike('GET', PATH)?.status).toBe(503);
 });

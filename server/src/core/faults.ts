@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { matchesPath, parsePathPattern, type PathPattern } from './pathPattern.ts';
 import { HttpError } from './refusal.ts';
 
 /**
@@ -17,6 +19,8 @@ export const Fault = z.strictObject({
   times: z.number().int().min(1).optional(),
   status: z.number().int().min(200).max(599).optional(),
   delay_ms: z.number().int().min(0).max(600_000).optional(),
+  /** Largest random addition to the delay, in ms. It is drawn from the world's seed, so that a run repeats. */
+  jitter_ms: z.number().int().min(0).max(600_000).optional(),
   drop: z.boolean().optional(),
   /** Value of the header `Retry-After`, in seconds. */
   retry_after: z.number().int().min(0).max(604_800).optional(),
@@ -35,30 +39,11 @@ const MOST_PLANTED = 100;
 const MOST_LETTERS = 1024 * 1024;
 
 interface Planted {
+  id: number;
   fault: Fault;
-  /** Parts of the fault's path between the `*` characters. */
-  parts: readonly string[];
+  pattern: PathPattern;
   hits: number;
   struck: number;
-}
-
-const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
-
-/**
- * Matches a path against a pattern in linear time: each part is searched only once, from the end of the previous part.
- */
-function fits(path: string, [first = '', ...rest]: readonly string[]): boolean {
-  const last = rest.pop();
-  if (last === undefined) return path === first;
-  const end = path.length - last.length;
-  if (first.length > end || !path.startsWith(first) || !path.endsWith(last)) return false;
-  let from = first.length;
-  for (const part of rest) {
-    const at = path.indexOf(part, from);
-    if (at < 0) return false;
-    from = at + part.length;
-  }
-  return from <= end;
 }
 
 const timesOf = ({ times, nth }: Fault) => times ?? (nth ? 1 : Infinity);
@@ -67,16 +52,36 @@ const isSpent = ({ fault, struck }: Planted) => struck >= timesOf(fault);
 
 const lettersOf = (planted: readonly Planted[]) => JSON.stringify(planted.map(({ fault }) => fault)).length;
 
+/** Adds the jitter to a fault's delay; the same for the same seed, path and number of the strike. */
+function drawDelay(seed: number, { fault, struck }: Planted): Fault {
+  const { delay_ms = 0, jitter_ms, method = '', path } = fault;
+  if (jitter_ms === undefined) return fault;
+  const hash = createHash('sha256').update(`${seed} ${method} ${path} ${struck}`).digest();
+  return { ...fault, delay_ms: delay_ms + (hash.readUInt32BE() % (jitter_ms + 1)) };
+}
+
 /** Faults of a world in the order they were planted. The first fault that matches a request applies. */
 export class Faults {
+  readonly #seed: number;
   #planted: Planted[] = [];
+  #lastId = 0;
 
+  /** The seed decides the jitter of delays. */
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
   get isEmpty(): boolean {
     return this.#planted.length === 0;
   }
   /** Adds faults. At the limit, used-up faults are removed; throws 400 if the new faults still do not fit. */
   plant(faults: readonly Fault[]): void {
-    const next = faults.map((fault) => ({ fault, parts: bare(fault.path).split('*'), hits: 0, struck: 0 }));
+    const next = faults.map((fault) => ({
+      id: ++this.#lastId,
+      fault,
+      pattern: parsePathPattern(fault.path),
+      hits: 0,
+      struck: 0,
+    }));
     const isTooMuch = (all: Planted[]) => all.length > MOST_PLANTED || lettersOf(all) > MOST_LETTERS;
     let all = [...this.#planted, ...next];
     if (isTooMuch(all)) all = all.filter((one) => !isSpent(one));
@@ -86,20 +91,27 @@ export class Faults {
   clear(): void {
     this.#planted = [];
   }
-  list(): (Fault & { hits: number; struck: number })[] {
-    return this.#planted.map(({ fault, hits, struck }) => ({ ...fault, hits, struck }));
+  /** Removes one fault. Returns whether there was a fault with this id. */
+  remove(id: number): boolean {
+    const before = this.#planted.length;
+    this.#planted = this.#planted.filter((one) => one.id !== id);
+    return this.#planted.length < before;
+  }
+  list(): (Fault & { id: number; hits: number; struck: number })[] {
+    return this.#planted.map(({ id, fault, hits, struck }) => ({ ...fault, id, hits, struck }));
   }
   /**
-   * Returns the fault that applies to a request, if any. Call it once per request, because each call counts as a hit.
+   * Returns the fault that applies to a request, if any; its delay includes the jitter. Call it once per request,
+   * because each call counts as a hit.
    */
   strike(method: string, path: string): Fault | undefined {
     for (const planted of this.#planted) {
-      const { fault, parts } = planted;
-      if ((fault.method && fault.method !== method) || !fits(bare(path), parts)) continue;
+      const { fault, pattern } = planted;
+      if ((fault.method && fault.method !== method) || !matchesPath(path, pattern)) continue;
       planted.hits++;
       if (planted.hits < (fault.nth ?? 1) || isSpent(planted)) continue;
       planted.struck++;
-      return fault;
+      return drawDelay(this.#seed, planted);
     }
     return undefined;
   }

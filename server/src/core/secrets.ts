@@ -3,12 +3,12 @@ import { maskCardNumbers } from '@portal/contract/checkout/cardNumbers';
 import { cardDigits } from '@portal/contract/checkout/cardRules';
 
 const SECRET =
-  /^(password|current_password|old_password|new_password|otp|otp_pin|pin|secret|token|session|rectoken|cvc|cvv|pan|card|card_number|receiver|iban)$|private_key$|^(given_name|middle_name|surname|residential_address|date_of_birth)$/i;
+  /^(password|current_password|old_password|new_password|otp|otp_pin|otpauth_uri|pin|secret|callback_secret|token|csrftoken|session|rectoken|cvc|cvv|pan|card|card_number|receiver|iban)$|private_key$|^(given_name|middle_name|surname|residential_address|date_of_birth)$/i;
 const DEEPEST = 8;
 const LONGEST = 2000;
 
 /**
- * Copies a request value for the journal: fields with secret names become `***`, card numbers and tokens are masked
+ * Copies a value of a request or answer for the journal: fields with secret names become `***`, card numbers and tokens are masked
  * (also in member names), long texts are truncated, and levels below the eighth become `…`.
  */
 export function maskSecrets(value: unknown, depth = 0): unknown {

@@ -1,7 +1,7 @@
 import type { WorldFixture } from '@portal/fixtures';
 import type { WorldSeed } from '@portal/fixtures/worldSeed';
 import { Faults } from './faults.ts';
-import { RequestJournal } from './journal.ts';
+import { RequestJournal } from './journal/journal.ts';
 import type { Limits } from './limits.ts';
 import { openStore, type Change, type Store, type TableMakers } from './store.ts';
 
@@ -42,7 +42,7 @@ export class World {
   readonly store: Store;
   readonly chance: RandomSource;
   readonly limits: Limits;
-  readonly faults = new Faults();
+  readonly faults: Faults;
   readonly journal = new RequestJournal();
   readonly #around: WorldEnvironment;
   readonly #closing = new AbortController();
@@ -53,6 +53,7 @@ export class World {
     this.seed = seed;
     this.store = openStore(around.tables, made);
     this.limits = around.limits;
+    this.faults = new Faults(seed.seed);
     this.#around = around;
     this.#offset = seed.now - around.realNow();
     let next = FIRST_ID;

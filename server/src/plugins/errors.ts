@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TsRestResponseValidationError } from '@ts-rest/core';
+import { TsRestResponseValidationError, type AppRoute } from '@ts-rest/core';
 import { RequestValidationError } from '@ts-rest/fastify';
 import { auditErrorResponse } from '../core/log.ts';
 import { HttpError, MarkerResponse, RefusalError } from '../core/refusal.ts';
@@ -44,14 +44,13 @@ function breach(error: RequestValidationError, request: FastifyRequest, reply: F
 }
 
 /** Issue of a response; of a union it contains the issues of each alternative. */
-type ResponseIssue = Issue & { readonly errors?: readonly (readonly Issue[])[] };
+export type ResponseIssue = Issue & { readonly errors?: readonly (readonly Issue[])[] };
 
 /** Describes how a response broke the contract: the issues of the result, which is the last alternative of a 200. */
-function describeViolation({ appRoute, cause }: TsRestResponseValidationError): string {
-  const { issues } = cause as unknown as { issues: readonly ResponseIssue[] };
+export function describeViolation(route: AppRoute, issues: readonly ResponseIssue[]): string {
   const ofResult = issues.flatMap((issue) => issue.errors?.at(-1) ?? [issue]);
   const lines = ofResult.map(({ path = [], message }) => `${path.map(String).join('.')}: ${message}`);
-  return `${appRoute.method} ${appRoute.path}: ${lines.join('; ')}`;
+  return `${route.method} ${route.path}: ${lines.join('; ')}`;
 }
 
 function unexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -62,7 +61,8 @@ function unexpected(error: FastifyError, request: FastifyRequest, reply: Fastify
   // Logs only selected members, because errors of `@ts-rest/fastify` carry whole schemas.
   const { message, stack } = error;
   if (error instanceof TsRestResponseValidationError) {
-    request.violation = describeViolation(error);
+    const { issues } = error.cause as unknown as { issues: readonly ResponseIssue[] };
+    request.violation = describeViolation(error.appRoute, issues);
     request.log.error({ error: request.violation }, 'breaks the contract');
   } else request.log.error({ error: message, stack }, 'failed');
   return answer(reply, 500, { error: 'Internal Server Error' });

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppRoute, StandardSchemaV1 } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '../core/faults.ts';
+import { describeViolation, type ResponseIssue } from './errors.ts';
+import { writeJournalEntry } from './journal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,14 +21,36 @@ function bodyOf(fault: Fault): { type: string; text: string } {
   return { type: fault.body.startsWith('<') ? 'text/html; charset=utf-8' : json.type, text: fault.body };
 }
 
+/** Describes how a planted answer breaks the contract; null if it does not, or if the contract declares no JSON. */
+function findViolation(route: AppRoute | undefined, status: number, text: string): string | null {
+  if (route === undefined) return null;
+  const where = `${route.method} ${route.path}`;
+  const schema = route.responses[status] as StandardSchemaV1 | undefined;
+  if (schema === undefined) return `${where}: status ${status} is not declared`;
+  if (!('~standard' in schema)) return null;
+  try {
+    const checked = schema['~standard'].validate(JSON.parse(text));
+    return 'issues' in checked && checked.issues
+      ? describeViolation(route, checked.issues as readonly ResponseIssue[])
+      : null;
+  } catch {
+    return `${where}: the answer is not JSON`;
+  }
+}
+
 function alter(fault: Fault, reply: FastifyReply): string {
   const { type, text } = bodyOf(fault);
-  reply
-    .code(fault.status ?? 200)
-    .header('content-type', type)
-    .removeHeader('content-length');
+  const { status = 200 } = fault;
+  reply.request.violation = findViolation(reply.request.routeOptions.config.tsRestRoute, status, text);
+  reply.code(status).header('content-type', type).removeHeader('content-length');
   if (fault.retry_after !== undefined) reply.header('retry-after', fault.retry_after);
   return text;
+}
+
+/** Closes the connection without a response. Fastify runs no `onResponse` hook then. */
+function dropConnection(request: FastifyRequest, reply: FastifyReply): void {
+  request.raw.socket.destroy();
+  writeJournalEntry(request, reply);
 }
 
 async function before(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
@@ -38,7 +63,7 @@ async function before(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   if (fault.delay_ms) await sleep(fault.delay_ms);
   if (fault.drop) {
     reply.hijack();
-    request.raw.socket.destroy();
+    dropConnection(request, reply);
     return reply;
   }
   return alters(fault) ? reply.send(alter(fault, reply)) : undefined;
@@ -60,6 +85,8 @@ async function broken(payload: unknown, length: number, reply: FastifyReply): Pr
       yield whole.subarray(0, length);
       // Waits until the part of the body is sent; otherwise the client would receive nothing.
       await sleep(20);
+      // Fastify runs no `onResponse` hook for a broken response.
+      writeJournalEntry(reply.request, reply);
       throw new Error('Broken off by a planted fault');
     })(),
   );
@@ -70,11 +97,13 @@ async function after(request: FastifyRequest, reply: FastifyReply, payload: unkn
   if (!fault) return payload;
   if (fault.after_commit && fault.delay_ms) await sleep(fault.delay_ms);
   if (fault.after_commit && fault.drop) {
-    request.raw.socket.destroy();
+    dropConnection(request, reply);
     return '';
   }
   const answer = fault.after_commit && alters(fault) ? alter(fault, reply) : payload;
-  return fault.truncate === undefined ? answer : broken(answer, fault.truncate, reply);
+  if (fault.truncate === undefined) return answer;
+  request.violation ??= `${request.method} ${request.routeOptions.url}: the answer was cut off`;
+  return broken(answer, fault.truncate, reply);
 }
 
 /** Applies the planted faults of the request's world. */

@@ -1,4 +1,4 @@
-import { maskSecrets } from './secrets.ts';
+import { maskSecrets } from '../secrets.ts';
 
 const MOST = 20;
 const LONGEST = 100;
