@@ -40,6 +40,7 @@ import { addSecurityHeaders, NO_TRUSTED_ORIGINS, setSecurityHeaders, type Truste
 import { addRequestJournal } from './plugins/journal.ts';
 import { addNotFoundHandler } from './plugins/notFound.ts';
 import { addSessions } from './plugins/session.ts';
+import { addTraces } from './plugins/trace.ts';
 import { addFileUploads } from './plugins/uploads.ts';
 import { addWorldSelection } from './plugins/worlds.ts';
 import { saveReport } from './reports/saveReport.ts';
@@ -208,6 +209,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addWorldSelection(app, worlds, jobs, control);
     addSecurityHeaders(app, randomBytes, options.outside ?? NO_TRUSTED_ORIGINS);
     if (control) addFaultInjection(app);
+    addTraces(app, randomBytes);
     addSessions(app);
     addCsrfProtection(app, randomBytes);
     addDemoRestrictions(app);
