@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
@@ -87,6 +88,28 @@ async function fingerprint(sources: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Commit of the clone, with `-dirty` if files differ from it; null outside a clone. */
+function readCommit(): string | null {
+  try {
+    const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** Writes what `/version` answers. `COMMIT` names the commit where the sources are no clone, as in an image's build. */
+async function writeBuildFacts(): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const openapi = await readFile(join(root, 'server/dist/openapi.json'));
+  const facts = {
+    version,
+    commit: process.env['COMMIT'] || readCommit(),
+    contractHash: createHash('sha256').update(openapi).digest('hex'),
+  };
+  await writeFile(join(root, 'server/dist/build.json'), JSON.stringify(facts));
+}
+
 for (const { name, sources, result, build } of TARGETS) {
   const mark = join(root, 'server/.cache', `${name}-built-from`);
   const made = await fingerprint([...sources, 'contract/src', 'package-lock.json']);
@@ -98,3 +121,5 @@ for (const { name, sources, result, build } of TARGETS) {
   await mkdir(dirname(mark), { recursive: true });
   await writeFile(mark, made);
 }
+// At each build, because a commit may change no source.
+await writeBuildFacts();

@@ -111,6 +111,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   files: ['core'],
   mails: ['core'],
   plugins: ['core'],
+  operations: ['core'],
 };
 
 const all = readSourceFiles(...PACKAGES);

@@ -27,6 +27,7 @@ import { DEFAULT_MAX_WORLDS, Worlds } from './core/worlds.ts';
 import type { Answered } from './lists/area.ts';
 import { listHandlers } from './lists/dataList.ts';
 import { MAIL_POLICY } from './mails/renderMail.ts';
+import { addOperations, type OperationsOptions } from './operations/operations.ts';
 import { addBodyLimits, MAX_BODY_BYTES } from './plugins/bodies.ts';
 import { addCardNumberCheck } from './plugins/cardNumbers.ts';
 import { addGracefulShutdown, SERVER_TIMEOUTS } from './plugins/connections.ts';
@@ -41,6 +42,7 @@ import { addSecurityHeaders, NO_TRUSTED_ORIGINS, setSecurityHeaders, type Truste
 import { addRequestJournal } from './plugins/journal.ts';
 import { addNotFoundHandler } from './plugins/notFound.ts';
 import { addSessions } from './plugins/session.ts';
+import { addTraces } from './plugins/trace.ts';
 import { addFileUploads } from './plugins/uploads.ts';
 import { addWorldSelection } from './plugins/worlds.ts';
 import { saveReport } from './reports/saveReport.ts';
@@ -68,6 +70,8 @@ export interface AppOptions {
   webRoot?: string;
   /** Descriptions of the API; without them, `/openapi.json` and `/llms.txt` answer 404. */
   documents?: ApiDocuments;
+  /** Probes, metrics and version; without them, their paths answer 404. */
+  operations?: OperationsOptions;
   /** Public URL of the portal, used in mailed links (decision 45); default: the server's own URL. */
   publicUrl?: string | undefined;
   /**
@@ -212,6 +216,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addWorldSelection(app, worlds, jobs, control ? access : undefined);
     addSecurityHeaders(app, randomBytes, options.outside ?? NO_TRUSTED_ORIGINS);
     if (control) addFaultInjection(app);
+    addTraces(app, randomBytes);
     addSessions(app);
     addCsrfProtection(app, randomBytes);
     addDemoRestrictions(app);
@@ -230,6 +235,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
         more: areas.flatMap(({ addControls }) => addControls ?? []),
       });
     addAreas(app);
+    if (options.operations) addOperations(app, worlds, options.operations);
     if (options.documents) addApiDocuments(app, options.documents);
     if (webRoot !== undefined) app.register(pagesOf(webRoot));
   });

@@ -18,7 +18,7 @@ const LANDINGS = /^\/(l\/|checkout\/landing)/;
 const PAYERS = /^\/(pay|embed|charges|checkout|l)\//;
 
 await runServer(async () => {
-  const { host, port, ...options } = readSettings(process.env);
+  const { host, port, operationsPort: _, ...options } = readSettings(process.env);
   const { seed, payments, now = Date.now() } = options;
   const own = await readWorldFile(process.env, { seed, payments, now });
   const server = http.createServer(SERVER_TIMEOUTS);

@@ -185,12 +185,19 @@ test('the server exits immediately at the second termination signal', SLOW, asyn
 });
 
 test(
-  'a server in production warns of the public demo passwords and does not offer the control API for tests',
+  'a server in production warns of the public demo passwords and does not offer the control API for tests; with OPS_PORT it answers probes and metrics only there',
   SLOW,
   async () => {
-    const { child, ended, address, said } = start({ NODE_ENV: 'production' });
+    const { child, ended, address, said } = start({ NODE_ENV: 'production', OPS_PORT: '0' });
     const base = await address();
+    await vi.waitFor(() => expect(said()).toContain('Probes and metrics'), SOON);
+    const probes = /Probes and metrics are at (http:\/\/127\.0\.0\.1:\d+)/.exec(said())?.[1] ?? '';
+    expect(probes).not.toBe(base);
     expect((await fetch(`${base}/_mock/journal/`)).status).toBe(404);
+    for (const path of ['/healthz', '/metrics', '/version']) {
+      expect([path, (await fetch(`${probes}${path}`)).status]).toEqual([path, 200]);
+      expect([path, (await fetch(`${base}${path}`)).status]).toEqual([path, 404]);
+    }
     child.kill('SIGTERM');
     await ended;
     expect(said()).toContain('\u001b[31mNODE_ENV is production');

@@ -11,6 +11,7 @@ test("the server's default settings start the demo on port 4010 with 5000 paymen
   expect(readSettings({})).toEqual({
     host: '127.0.0.1',
     port: 4010,
+    operationsPort: undefined,
     seed: 1,
     payments: 5000,
     now: undefined,
@@ -28,6 +29,7 @@ test('reads each server setting from its environment variable', () => {
   const said = {
     HOST: '0.0.0.0',
     PORT: '0',
+    OPS_PORT: '9464',
     SEED: '7',
     PAYMENTS: '1000000',
     WORLDS: '64',
@@ -44,6 +46,7 @@ test('reads each server setting from its environment variable', () => {
   expect(readSettings(said)).toEqual({
     host: '0.0.0.0',
     port: 0,
+    operationsPort: 9464,
     seed: 7,
     payments: 1_000_000,
     now: Date.UTC(2026, 10, 21, 8),
@@ -72,6 +75,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '127.0.0.1,10.0.0.300'],
   ['PORT', '65536'],
+  ['OPS_PORT', '-1'],
+  ['OPS_PORT', '4010'],
   ['PORT', 'http'],
   ['SEED', '-1'],
   ['PAYMENTS', '1000001'],

@@ -21,6 +21,16 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
   return Number(said);
 }
 
+/** Reads the port of probes and metrics; undefined without one. It must differ from `PORT`. */
+function operationsPort(environment: Environment): number | undefined {
+  const said = environment['OPS_PORT'];
+  if (said === undefined || said === '') return undefined;
+  const port = wholeNumber(environment, 'OPS_PORT', 0, 65_535);
+  if (port !== 0 && port === wholeNumber(environment, 'PORT', 4010, 65_535))
+    throw new InvalidSettingError(`OPS_PORT must differ from PORT, not "${said}".`);
+  return port;
+}
+
 function moment(said: string | undefined): number | undefined {
   if (said === undefined || said === '') return undefined;
   const { data: at } = IsoTimestamp.safeParse(said);
@@ -130,6 +140,7 @@ export function readSettings(environment: Environment) {
   return {
     host: host(environment),
     port: wholeNumber(environment, 'PORT', 4010, 65_535),
+    operationsPort: operationsPort(environment),
     seed: wholeNumber(environment, 'SEED', 1, 2 ** 31),
     payments: wholeNumber(environment, 'PAYMENTS', 5000, 1_000_000),
     now: moment(environment['NOW']),

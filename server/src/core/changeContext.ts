@@ -1,10 +1,15 @@
 import type { Caller } from './caller.ts';
+import { runningTrace } from './trace.ts';
 import type { World } from './world.ts';
 
-/** Context of a change: time in milliseconds, the user's email, and ids for new records. */
+/**
+ * Context of a change: time in milliseconds, the user's email, the `traceparent` for requests that the change causes, and
+ * ids for new records.
+ */
 export interface ChangeContext {
   at: number;
   by: string;
+  traceparent?: string | undefined;
   id(): number;
 }
 
@@ -18,5 +23,6 @@ export const changeContext = ({ world, user }: Caller): ChangeContext => ({
 export const changeContextAt = ({ chance }: World, at: number): ChangeContext => ({
   at,
   by: '',
+  traceparent: runningTrace.getStore()?.traceparent,
   id: () => chance.id(),
 });

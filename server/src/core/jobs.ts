@@ -1,5 +1,6 @@
 import type { Change } from './store.ts';
 import { DAY } from './time.ts';
+import { runningTrace } from './trace.ts';
 import type { World } from './world.ts';
 
 /** Scheduled work that is due at a given time of the world's clock. */
@@ -79,8 +80,15 @@ export class JobEngine {
       }
   }
 
-  /** Runs due jobs in order of their due time. A job that throws is removed and passed to `failed`. */
+  /**
+   * Runs due jobs in order of their due time. A job that throws is removed and passed to `failed`. Jobs belong to no
+   * trace, also if a request makes them run.
+   */
   run(world: World, failed: (error: unknown, job: JobRecord) => void): void {
+    runningTrace.exit(() => this.#runDue(world, failed));
+  }
+
+  #runDue(world: World, failed: (error: unknown, job: JobRecord) => void): void {
     const { store } = world;
     store.apply(this.#standing(world));
     const now = world.now();

@@ -21,15 +21,15 @@ export async function runServer(start: () => Promise<void>): Promise<void> {
 }
 
 /** Advice for the user by error code, if the server can't open its port. */
-const PORT_ADVICE: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'Stop what uses this port, or set PORT.',
-  EACCES: 'Set PORT to one that needs no more rights.',
+const PORT_ADVICE: Readonly<Record<string, (setting: string) => string>> = {
+  EADDRINUSE: (setting) => `Stop what uses this port, or set ${setting}.`,
+  EACCES: (setting) => `Set ${setting} to one that needs no more rights.`,
 };
 
 /** Listens and returns the server's address. Throws `InvalidSettingError` if the host or port can't be used. */
 export async function startListening(
   app: FastifyInstance,
-  { host, port }: { host: string; port: number },
+  { host, port, setting = 'PORT' }: { host: string; port: number; setting?: 'PORT' | 'OPS_PORT' },
 ): Promise<string> {
   try {
     // The host "localhost" would make Fastify listen on two addresses, and `close` would not wait for the second one.
@@ -38,7 +38,7 @@ export async function startListening(
   } catch (error) {
     const { code = '', syscall = '', message } = error as NodeJS.ErrnoException;
     const advice = PORT_ADVICE[code];
-    if (advice !== undefined) throw new InvalidSettingError(`${message}. ${advice}`);
+    if (advice !== undefined) throw new InvalidSettingError(`${message}. ${advice(setting)}`);
     if (!['listen', 'getaddrinfo'].includes(syscall)) throw error;
     throw new InvalidSettingError(
       `HOST must be an address of this machine such as 127.0.0.1, not "${host}": ${message}.`,

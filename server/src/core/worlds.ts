@@ -69,6 +69,11 @@ export class Worlds {
     return `${this.#named()}/${this.#options.most}`;
   }
 
+  /** All open worlds, the default world included. */
+  get opened(): World[] {
+    return [...this.#open.values()];
+  }
+
   isClosed(name = DEFAULT): boolean {
     return this.#closed.has(name);
   }

@@ -68,8 +68,11 @@ function secretsOf(merchant: MerchantRecord, at: number): string[] {
 
 /** Outbox record of a callback attempt: the same event with a new signature. */
 export function callbackOutboxRecord(delivery: DeliveryRecord, merchant: MerchantRecord, { at, id }: ChangeContext) {
-  const { body, method, content_type = JSON_CONTENT_TYPE } = delivery;
-  const signed = webhookHeaders({ id: callbackEventId(delivery), at, body }, secretsOf(merchant, at));
+  const { body, method, content_type = JSON_CONTENT_TYPE, traceparent } = delivery;
+  const signed: Record<string, string> = {
+    ...webhookHeaders({ id: callbackEventId(delivery), at, body }, secretsOf(merchant, at)),
+    ...(traceparent === undefined ? {} : { traceparent }),
+  };
   return {
     id: delivery.attempts.length === 0 ? delivery.id : id(),
     kind: 'callback',
@@ -157,6 +160,7 @@ export function createCallback(news: News, merchant: MerchantRecord, stamp: Chan
     ...(setting ? { setting } : {}),
     ...written({ content_type, method }, signed),
     created: stamp.at,
+    ...(stamp.traceparent === undefined ? {} : { traceparent: stamp.traceparent }),
     state: 'pending',
     attempts: [],
     before: 0,
