@@ -186,6 +186,9 @@ function checkAnswer(call: ContractCall, exchange: Exchange): { violations: Viol
 export const findCall = (method: string, url: string): ContractCall | undefined =>
   findContractCall(method === 'HEAD' ? 'GET' : method, pathOf(url));
 
+/** Whether a request belongs to the API, whatever the contract declares. */
+export const isApiUrl = (url: string): boolean => pathOf(url).startsWith('/api/');
+
 /** Name of a request in reports: the contract's call, or its method and path without values. */
 export const nameOperation = (method: string, url: string): string =>
   findCall(method, url)?.name ?? `${method} ${maskCards(pathOf(url)).replaceAll(/[\w%-]{24,}/g, '***')}`;
@@ -196,7 +199,7 @@ export function findViolations(exchange: Exchange): CheckedExchange {
   const operation = nameOperation(method, url);
   const call = findCall(method, url);
   if (call === undefined) {
-    const isApi = pathOf(url).startsWith('/api/') && method !== 'OPTIONS';
+    const isApi = isApiUrl(url) && method !== 'OPTIONS';
     const undeclared: Violation = { direction: 'request', kind: 'undeclared call', at: 'path', detail: '' };
     return { operation, violations: isApi ? [undeclared] : [] };
   }

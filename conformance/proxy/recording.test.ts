@@ -105,7 +105,8 @@ test('a recording with a card number in an unexpected place is not written', asy
 
 test('a recording keeps pages and pictures, and leaves out private files and files with card numbers', async () => {
   const bodies: Record<string, [type: string, body: Buffer]> = {
-    '/app.js': ['text/javascript', Buffer.from('run()')],
+    '/config.json': ['application/json', Buffer.from('{"csrfHeader":"X-CSRFToken","cookies":{"csrf":"csrftoken"}}')],
+    '/app.js': ['text/javascript', Buffer.from('setHeader("X-CSRFToken")')],
     '/icon.png': ['image/png', Buffer.from([0x89, 0x50, 0xff, 0])],
     '/cards.js': ['text/javascript', Buffer.from('test("4242424242424242")')],
     '/api/v2/merchant/1/settings/contract/2/': ['application/pdf', Buffer.from([0x25, 0xff])],
@@ -124,7 +125,8 @@ test('a recording keeps pages and pictures, and leaves out private files and fil
   const { log } = JSON.parse(readFileSync(file, 'utf8')) as Har;
   const contents = log.entries.map(({ request, response }) => [new URL(request.url).pathname, response.content.text]);
   expect(Object.fromEntries(contents)).toEqual({
-    '/app.js': 'run()',
+    '/config.json': '{"csrfHeader":"X-CSRFToken","cookies":{"csrf":"csrftoken"}}',
+    '/app.js': 'setHeader("X-CSRFToken")',
     '/icon.png': 'iVD/AA==',
     '/cards.js': undefined,
     '/api/v2/merchant/1/settings/contract/2/': undefined,

@@ -1,7 +1,7 @@
 import type { Entry, Har, PostData } from 'har-format';
 import { metadataOf } from '@portal/contract/protocol';
 import { decodeBody, findHeader, LARGEST_COPY, pathOf, queryOf, type Exchange } from './exchange.ts';
-import { findCall, parseJson, readPathParams } from './findViolations.ts';
+import { findCall, isApiUrl, parseJson, readPathParams } from './findViolations.ts';
 import { readForm } from './readForm.ts';
 import { hasCard, isSecretName, maskText, Redactor } from './secrets.ts';
 
@@ -14,7 +14,7 @@ const LONG_SEGMENT = /^[\w%-]{32,}$/;
 
 const isJson = (type: string): boolean => /^application\/(?:\w+\+)?json\b/i.test(type);
 const isText = (type: string): boolean =>
-  /^text\/|^application\/(?:javascript|xml|manifest)|^image\/svg|charset=/i.test(type);
+  /^text\/|^application\/(?:json|javascript|xml|manifest)|^image\/svg|charset=/i.test(type);
 
 export const emptyHar = (entries: Entry[] = []): Har => ({
   log: { version: '1.2', creator: { name: 'merchant-portal proxy', version: '0.1.0' }, entries },
@@ -135,7 +135,9 @@ export class Recording {
     const leftOut = (why: string) => ({ size: 0, mimeType, comment: `left out: ${why}` });
     if (bytes === undefined || !this.#hasRoom(bytes)) return leftOut('too large, broken off or compressed');
     const size = bytes.length;
-    if (isJson(mimeType)) {
+    const call = findCall(method, url);
+    // Other JSON is a file of the portal, such as its settings, which name cookies and headers.
+    if (isJson(mimeType) && (call !== undefined || isApiUrl(url))) {
       const json = parseJson(bytes.toString('utf8'));
       return json === undefined
         ? leftOut('not JSON')
@@ -146,7 +148,6 @@ export class Recording {
     if (hasCard(bytes.toString('latin1')) || this.#redactor.hasKnown(text))
       return leftOut('contains a secret or a card number');
     if (isText(mimeType) && Buffer.from(text).equals(bytes)) return { size, mimeType, text };
-    const call = findCall(method, url);
     if (call !== undefined && metadataOf(call.route).right !== 'public')
       return leftOut('a private file that cannot be searched');
     return size === 0

@@ -4,7 +4,7 @@ import type { Headers } from './exchange.ts';
 
 /** Names of fields, query parameters and path parameters with secrets. */
 const SECRET_NAME =
-  /password|secret|private_?key|api_?key|csrf|^(?:token|rectoken|session|button_hash|otp|otp_pin|otpauth_uri|pin|cvc|cvv|pan|card_number|expiry|receiver|iban|taxKey)$|_token$|^(?:cookies?|authori[sz]ation)$/i;
+  /password|secret|private_?key|api_?key|^(?:token|csrf|csrf_?token|csrfmiddlewaretoken|rectoken|session|button_hash|otp|otp_pin|otpauth_uri|pin|cvc|cvv|pan|card_number|expiry|receiver|iban|taxKey)$|_token$|^(?:cookies?|authori[sz]ation)$/i;
 /** Secrets that a person types or that have few possible values: nothing of them is kept, not even equality. */
 const TYPED_NAME = /password|^(?:otp|otp_pin|pin|cvc|cvv|pan|card_number|expiry|receiver|iban)$/i;
 const SECRET_HEADER = /cookie|authori[sz]ation|csrf|xsrf|token|secret|api-?key|session|signature/i;
