@@ -10,7 +10,7 @@ const WIDEST = 45;
  * there.
  */
 const TOPS: Readonly<Record<string, readonly string[]>> = {
-  server: ['main.ts', 'dev.ts', 'app.ts', 'settings.ts', 'areas.ts'],
+  server: ['main.ts', 'start.ts', 'dev.ts', 'app.ts', 'settings.ts', 'areas.ts'],
   web: ['main.tsx', 'vite-env.d.ts'],
 };
 
