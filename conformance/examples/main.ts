@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { findBrowser } from '../support/browser.ts';
 import { packPackages } from './packPackages.ts';
 
 /**
  * `npm run example`: packs both packages, installs them with the example project in an empty folder outside the
- * repository, and runs its tests there. Skips by name if the registry does not answer.
+ * repository, and runs its tests there. Skips by name if the registry does not answer. `npm run example -- --pack dist`
+ * only packs, into the folder `dist`.
  */
 const PROJECT = fileURLToPath(new URL('project/', import.meta.url));
 /** Longest time of a step in milliseconds, on a busy machine. */
@@ -57,20 +59,21 @@ function cleanEnvironment(browser: string | undefined): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) };
 }
 
-const ping = spawnSync('npm', ['ping', '--silent'], { timeout: 30_000 });
-if (ping.status !== 0) console.log('skipped: example project, because the package registry does not answer');
-else {
+async function runExample(): Promise<void> {
+  if (spawnSync('npm', ['ping', '--silent'], { timeout: 30_000 }).status !== 0)
+    return console.log('skipped: example project, because the package registry does not answer');
   const folder = await mkdtemp(join(tmpdir(), 'portal-example-'));
   try {
     await cp(PROJECT, folder, { recursive: true });
     await packPackages(folder);
     const env = cleanEnvironment((await findBrowser()).executablePath);
-    const install: Step = {
-      name: 'install',
-      command: ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'],
-    };
-    process.exitCode = [install, ...STEPS].every((step) => runStep(folder, step, env)) ? 0 : 1;
+    const command = ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'];
+    process.exitCode = [{ name: 'install', command }, ...STEPS].every((step) => runStep(folder, step, env)) ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const { pack } = parseArgs({ options: { pack: { type: 'string' } } }).values;
+if (pack === undefined) await runExample();
+else console.log(Object.values(await packPackages(resolve(pack))).join('\n'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseOwnData } from '@portal/fixtures/ownData/ownData';
 import { buildApp } from './app.ts';
-import { findWebRoot, readDocuments } from './core/builtFiles.ts';
+import { findWebRoot, readDocuments } from './core/command/builtFiles.ts';
 import { startListening } from './core/run.ts';
 
 /** Options of a portal that a test starts in its own process. */
@@ -57,6 +57,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<RunningP
   return {
     url,
     world: (name) => ({ url, name, headers: { 'x-mock-world': name } }),
-    close: async () => void (await app.close()),
+    close: async () => {
+      await app.close();
+    },
   };
 }

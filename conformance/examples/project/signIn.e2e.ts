@@ -8,6 +8,8 @@ test('the owner signs in and sees the portal of an own world', async ({ page, wo
   await page.getByLabel('Password', { exact: true }).fill('Merchant-Demo-2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('link', { name: 'Payments' }).first()).toBeVisible();
-  const calls = await world.journal();
-  expect(calls.map(({ path }) => path)).toContain('/api/v2/account/login/');
+  const login = '/api/v2/account/login/';
+  expect((await world.journal()).map(({ path }) => path)).toContain(login);
+  const others = await fetch(`${world.url}/_mock/journal/`);
+  expect(await others.text()).not.toContain(login);
 });

@@ -1,21 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** First file that exists, relative to this file: in the sources (`src/core`) or built (`dist/assets`). */
+/** First file that exists, relative to this file: in the sources (`src/core/command`) or built (`dist/assets`). */
 function findBuilt(...places: readonly string[]): string | undefined {
   return places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path));
 }
 
 /** Folder of the built portal: `portal` in a package, `web/dist` in the repository; undefined if it is not built. */
 export const findWebRoot = (): string | undefined => {
-  const page = findBuilt('../../portal/index.html', '../../../web/dist/index.html');
+  const page = findBuilt('../../portal/index.html', '../../../web/dist/index.html', '../../../../web/dist/index.html');
   return page?.replace(/index\.html$/, '');
 };
 
 /** Reads the descriptions of the API, which `npm start` builds beside the server. */
 export function readDocuments(): { documents?: { openapi: string; llms: string } } {
-  const [openapi, llms] = ['openapi.json', 'llms.txt'].map((name) => findBuilt(`../../dist/${name}`, `../${name}`));
+  const [openapi, llms] = ['openapi.json', 'llms.txt'].map((name) => findBuilt(`../../../dist/${name}`, `../${name}`));
   if (openapi === undefined || llms === undefined) return {};
   return { documents: { openapi: readFileSync(openapi, 'utf8'), llms: readFileSync(llms, 'utf8') } };
 }
-

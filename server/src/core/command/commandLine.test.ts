@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCommandLine } from './commandLine.ts';
-import { InvalidSettingError } from './unusableSetting.ts';
+import { InvalidSettingError } from '../unusableSetting.ts';
 
 test('an option replaces the environment variable of the same meaning', () => {
   const environment = { PORT: '4010', SEED: '2', WORLDS: '64' };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { InvalidSettingError } from './unusableSetting.ts';
+import { InvalidSettingError } from '../unusableSetting.ts';
 
 /** Options of the command with the environment variable that each one sets. */
 const OPTIONS = {
