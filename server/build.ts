@@ -63,8 +63,14 @@ const TARGETS: readonly Target[] = [
     build: {
       root: join(root, 'server'),
       configFile: false,
-      build: { ssr: 'src/main.ts', outDir: 'dist', emptyOutDir: true },
-      ssr: { noExternal: [/^@portal\//] },
+      build: {
+        ssr: true,
+        outDir: 'dist',
+        emptyOutDir: true,
+        rollupOptions: { input: ['src/main.ts', 'src/start.ts'] },
+      },
+      // The adapter names an older Fastify as its peer, so the built server contains it.
+      ssr: { noExternal: [/^@portal\//, /^@ts-rest\//] },
     },
   },
   // After the server, whose build empties its folder.

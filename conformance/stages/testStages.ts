@@ -47,6 +47,7 @@ function wholeRun(shard: string | undefined): Stage[][] {
     ...['unit', 'component', 'contract'].map((project) => [vitest(project, ...part, ...blob(project))]),
     [playwright('e2e', 'playwright', ...part)],
     [playwright('matrix', 'matrix', ...part)],
+    ...(isFirst ? [[npm('example')]] : []),
     ...(shard === undefined ? [[npm('coverage')]] : []),
   ];
 }
@@ -118,7 +119,7 @@ async function runStage(stage: Stage): Promise<boolean> {
   clearInterval(reporting);
   if (process.stdout.isTTY) process.stdout.write('\r\u001B[K');
   if (code !== 0) console.log(removeProgressLines(output));
-  else if (stage.name === 'coverage') console.log(output.trimEnd());
+  else if (stage.name === 'coverage' || output.startsWith('skipped')) console.log(output.trimEnd());
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(14)} ${seconds().toFixed(1).padStart(6)} s`);
   return code === 0;
 }

@@ -1,5 +1,15 @@
-import type { Rights } from '@portal/contract/rights';
-import type { WorldWish } from './world.ts';
+/** Rights at a merchant by view, such as `{ payments: 'edit' }`. */
+type Rights = Readonly<Record<string, 'read' | 'edit' | undefined>>;
+
+/** Values of a test's world that differ from the server's. */
+export interface WorldWish {
+  seed?: number;
+  /** Current time of the world, in ISO format. */
+  now?: string;
+  payments?: number;
+  /** Own merchants, people and payments (server/README.md, "Own data"). */
+  records?: object;
+}
 
 /** A simulated fault for `POST /_mock/faults/`: which requests it affects and how it changes their response. */
 export interface SimulatedFault {

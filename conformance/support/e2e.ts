@@ -12,11 +12,11 @@ import {
   type WebError,
 } from 'playwright/test';
 import { readCredentials, type Account } from './accounts.ts';
-import { createWorldControl, type WorldControl, type SendControlCall } from './control.ts';
+import { createWorldControl, type WorldControl, type WorldWish, type SendControlCall } from './control.ts';
 import { buildCallHeaders, buildCallPath, parseCallAnswer, type CallRoute } from './routeCall.ts';
 import { signIn } from './signIn.ts';
 import { target } from './target.ts';
-import { getSampleRecords, DEFAULT_WORLD, type WorldWish } from './world.ts';
+import { getSampleRecords, DEFAULT_WORLD, type SampleWish } from './world.ts';
 
 export { expect };
 
@@ -99,7 +99,7 @@ function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): E2e
   };
   const control = createWorldControl(send, () => undefined);
   const call = callerOf({ request, cookies: (urls) => context.cookies(urls) });
-  let wish: Required<WorldWish> = DEFAULT_WORLD;
+  let wish: SampleWish = DEFAULT_WORLD;
   return {
     ...control,
     call,

@@ -1,8 +1,7 @@
-import type { OutboxEntry } from './control.ts';
-import type { Portal } from './portal.ts';
+import type { OutboxEntry, WorldControl } from './control.ts';
 
 /** Reads the last mail to an email address; fails the test if there is none. */
-export async function readLastMail(portal: Pick<Portal, 'outbox'>, to: string): Promise<OutboxEntry> {
+export async function readLastMail(portal: Pick<WorldControl, 'outbox'>, to: string): Promise<OutboxEntry> {
   const mails = (await portal.outbox()).filter((sent) => sent.kind === 'mail' && sent.to === to);
   const [last] = mails.slice(-1);
   if (!last) throw new Error(`nobody has mailed ${to}`);
@@ -27,5 +26,5 @@ export function findMailCode({ body, subject }: OutboxEntry): string {
 }
 
 /** Reads the portal path (the part after `#`) of the link in the last mail to an email address. */
-export const readMailedPath = async (portal: Pick<Portal, 'outbox'>, to: string): Promise<string> =>
+export const readMailedPath = async (portal: Pick<WorldControl, 'outbox'>, to: string): Promise<string> =>
   new URL(findMailLink(await readLastMail(portal, to))).hash.slice(1);

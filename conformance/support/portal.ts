@@ -6,14 +6,14 @@ import type { AppRoute } from '@ts-rest/core';
 import { TestRunner } from 'vitest';
 import { readCredentials, type Account } from './accounts.ts';
 import { findWrite, isAllowedInRead } from './contractCalls.ts';
-import { createWorldControl, type WorldControl, type SendControlCall } from './control.ts';
+import { createWorldControl, type WorldControl, type WorldWish, type SendControlCall } from './control.ts';
 import { createProbeWorld } from './controlCalls.ts';
 import { recordCall, recordResponse, recordWrite } from './evidence.ts';
 import { createHttpClient, type ClientWatch, type HttpClient } from './httpClient.ts';
 import { LOCAL_CALLBACKS } from './selling/sending.ts';
 import { signIn } from './signIn.ts';
 import { target } from './target.ts';
-import { getSampleRecords, DEFAULT_WORLD, type WorldWish } from './world.ts';
+import { getSampleRecords, DEFAULT_WORLD, type SampleWish } from './world.ts';
 
 export interface Portal extends WorldControl, Pick<HttpClient, 'call' | 'http' | 'cookie' | 'setCookie'> {
   /** Opens the same world for another user with separate cookies; signed out if no account is given. */
@@ -94,7 +94,7 @@ const createWatch = (isReadOnly: boolean): ClientWatch => ({
 interface Place {
   base: string;
   world: string;
-  wish: Required<WorldWish>;
+  wish: SampleWish;
   /** Whether the server has control calls, which create the tests' worlds. */
   ours: boolean;
 }

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Build } from '../../operations/operations.ts';
+
+/** First file that exists, relative to this file: in the sources (`src/core/command`) or built (`dist/assets`). */
+function findBuilt(...places: readonly string[]): string | undefined {
+  return places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path));
+}
+
+/** Folder of the built portal: `portal` in a package, `web/dist` in the repository; undefined if it is not built. */
+export const findWebRoot = (): string | undefined => {
+  const page = findBuilt('../../portal/index.html', '../../../web/dist/index.html', '../../../../web/dist/index.html');
+  return page?.replace(/index\.html$/, '');
+};
+
+/** Reads the descriptions of the API, which `npm start` builds beside the server. */
+export function readDocuments(): { documents?: { openapi: string; llms: string } } {
+  const [openapi, llms] = ['openapi.json', 'llms.txt'].map((name) => findBuilt(`../../../dist/${name}`, `../${name}`));
+  if (openapi === undefined || llms === undefined) return {};
+  return { documents: { openapi: readFileSync(openapi, 'utf8'), llms: readFileSync(llms, 'utf8') } };
+}
+
+/** Reads what the server was built from, which `npm start` writes beside it. */
+export function readBuild(): Build {
+  const built = findBuilt('../../../dist/build.json', '../build.json');
+  if (built === undefined) return { version: null, commit: null, contractHash: null };
+  return JSON.parse(readFileSync(built, 'utf8')) as Build;
+}
