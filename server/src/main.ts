@@ -9,7 +9,10 @@ import { InvalidSettingError } from './core/unusableSetting.ts';
 import { readSettings, readTls } from './settings.ts';
 
 const { WEB_ROOT: asked } = process.env;
-const webRoot = resolve(asked || fileURLToPath(new URL('../../web/dist/', import.meta.url)));
+const builtIn = (name: string) => fileURLToPath(new URL(`../../web/${name}/`, import.meta.url));
+const webRoot = resolve(asked || builtIn('dist'));
+/** The portal with developer tools. A folder that `WEB_ROOT` names is served as it is. */
+const developerRoot = builtIn('dist-developer');
 
 /** Descriptions of the API, which `npm start` builds beside the server. */
 function readDocuments() {
@@ -24,7 +27,8 @@ await runServer(async () => {
   const isBuilt = existsSync(join(webRoot, 'index.html'));
   if (asked && !isBuilt)
     throw new InvalidSettingError(`WEB_ROOT must be a folder with the built portal in it, not "${asked}".`);
-  const portal = isBuilt ? { webRoot } : {};
+  const hasTools = !asked && options.control && existsSync(join(developerRoot, 'index.html'));
+  const portal = isBuilt ? { webRoot, ...(hasTools ? { developerRoot } : {}) } : {};
   const more = { ...portal, ...readDocuments(), ...(tls ? { tls } : {}) };
   const app = buildApp({ ...options, ...more, realNow: Date.now, randomBytes });
   stopOnSignal(() => app.close());
