@@ -107,7 +107,7 @@ test.describe('developer drawer', () => {
     const drawer = await openDrawer(page);
     const name = `new-${randomUUID()}`;
     await drawer.getByRole('tab', { name: 'Worlds' }).click();
-    await drawer.getByLabel('Name').fill(name);
+    await drawer.getByLabel('World name').fill(name);
     await drawer.getByLabel('Seed').fill('7');
     await drawer.getByRole('button', { name: 'Create world' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();

@@ -67,7 +67,7 @@ function FaultForm() {
         required
         maxLength={512}
       />
-      <NativeSelect name="method" label={t('Method')} data={[{ value: '', label: t('Any') }, ...METHODS]} />
+      <NativeSelect name="method" label={t('Method')} data={[{ value: '', label: t('All') }, ...METHODS]} />
       <NativeSelect
         name="answer"
         label={t('Answer')}

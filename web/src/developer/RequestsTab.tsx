@@ -85,14 +85,14 @@ export function RequestsTab() {
           label={t('Status')}
           value={status}
           onChange={(event) => setStatus(event.currentTarget.value)}
-          data={[{ value: '', label: t('Any') }, '2xx', '3xx', '4xx', '5xx', { value: '0', label: t('No answer') }]}
+          data={[{ value: '', label: t('All') }, '2xx', '3xx', '4xx', '5xx', { value: '0', label: t('No answer') }]}
         />
         <NativeSelect
           label={t('Contract violation')}
           value={violation}
           onChange={(event) => setViolation(event.currentTarget.value)}
           data={[
-            { value: '', label: t('Any') },
+            { value: '', label: t('All') },
             { value: 'true', label: t('Yes') },
             { value: 'false', label: t('No') },
           ]}

@@ -63,7 +63,7 @@ export function WorldsTab() {
         <TextInput
           className={classes.wide}
           name="name"
-          label={t('Name')}
+          label={t('World name')}
           description={t('Letters, digits, _ and -; a world with this name is replaced')}
           pattern="[\w\-]{1,64}"
           required
