@@ -57,6 +57,17 @@ const TARGETS: readonly Target[] = [
     build: { root: join(root, 'web'), configFile: join(root, 'web/vite.landing.config.ts') },
   },
   {
+    name: 'portal with developer tools',
+    sources: web,
+    result: 'web/dist-developer/index.html',
+    build: {
+      root: join(root, 'web'),
+      configFile: join(root, 'web/vite.config.ts'),
+      mode: 'developer',
+      build: { outDir: 'dist-developer' },
+    },
+  },
+  {
     name: 'server',
     sources: ['server/src', 'server/build.ts', 'fixtures/src'],
     result: 'server/dist/main.js',

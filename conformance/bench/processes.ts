@@ -62,6 +62,7 @@ export const launchPortal = (payments: number): Promise<ServerProcess> =>
     SEED: '1',
     NOW: '2026-11-20T12:00:00Z',
     MOCK_CONTROL: 'on',
+    WEB_ROOT: 'web/dist',
   });
 
 /** Builds the portal and the server if their sources changed. */

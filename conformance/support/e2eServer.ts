@@ -23,6 +23,8 @@ export async function startServer({
     PORT: '0',
     HOST: '127.0.0.1',
     MOCK_CONTROL: 'on',
+    // The deployed bundle, without developer tools.
+    WEB_ROOT: 'web/dist',
     SEED: String(DEFAULT_WORLD.seed),
     NOW: DEFAULT_WORLD.now,
     PAYMENTS: String(DEFAULT_WORLD.payments),

@@ -68,6 +68,8 @@ export interface AppOptions {
   logger?: LogOptions | false;
   /** Folder of the built portal; without it, the server answers only API calls. */
   webRoot?: string;
+  /** Folder of the built portal with developer tools. Its files are served before those of `webRoot`. */
+  developerRoot?: string;
   /** Descriptions of the API; without them, `/openapi.json` and `/llms.txt` answer 404. */
   documents?: ApiDocuments;
   /** Probes, metrics and version; without them, their paths answer 404. */
@@ -151,13 +153,13 @@ function frame({
 }
 
 /** Registers the portal's page and the pages for payers. */
-const pagesOf = (webRoot: string) => async (scope: FastifyInstance) => {
+const pagesOf = (webRoot: string, developerRoot?: string) => async (scope: FastifyInstance) => {
   const { addPayerPages, addPortalFiles } = await import('./plugins/portal.ts');
   await scope.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, isWorldless: true };
     });
-    await addPortalFiles(files, webRoot);
+    await addPortalFiles(files, developerRoot === undefined ? [webRoot] : [developerRoot, webRoot]);
   });
   const addresses = areas.flatMap(({ payerAddresses }) => payerAddresses ?? []);
   await addPayerPages(scope, webRoot, addresses);
@@ -237,7 +239,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     addAreas(app);
     if (options.operations) addOperations(app, worlds, options.operations);
     if (options.documents) addApiDocuments(app, options.documents);
-    if (webRoot !== undefined) app.register(pagesOf(webRoot));
+    if (webRoot !== undefined) app.register(pagesOf(webRoot, options.developerRoot));
   });
   return app;
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
-import { findWebRoot, readBuild, readDocuments } from './core/command/builtFiles.ts';
+import { findDeveloperRoot, findWebRoot, readBuild, readDocuments } from './core/command/builtFiles.ts';
 import { HELP, readCommandLine } from './core/command/commandLine.ts';
 import { startListening, runServer, stopOnSignal } from './core/run.ts';
 import { startupMessage, demoPasswordsWarning } from './core/startMessage.ts';
@@ -26,7 +26,12 @@ await runServer(async () => {
   const { seed, payments, now = Date.now() } = options;
   const own = await readWorldFile(environment, { seed, payments, now });
   const webRoot = readWebRoot(environment);
-  const portal = webRoot === undefined ? {} : { webRoot };
+  // A folder that `WEB_ROOT` names is served without developer tools.
+  const developerRoot = options.control && !environment['WEB_ROOT'] ? findDeveloperRoot() : undefined;
+  const portal = {
+    ...(webRoot === undefined ? {} : { webRoot }),
+    ...(developerRoot === undefined ? {} : { developerRoot }),
+  };
   const more = { ...portal, ...readDocuments(), ...(tls ? { tls } : {}), own };
   const operations = {
     build: readBuild(),

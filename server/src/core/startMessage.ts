@@ -26,7 +26,7 @@ ${accounts.map(({ email, mfa_secret }) => `    ${email}${mfa_secret === null ? '
   Mails           stay in the outbox; strangers can cause ${DEFAULT_LIMITS.mailsPerHour} an hour to one address
   Links           in mails begin with ${publicUrl}/
   Callbacks       ${callbackHosts.length > 0 ? `are sent to ${callbackHosts.join(', ')}; the others stay in the outbox` : 'stay in the outbox'}
-  Control calls   ${control ? `on under /_mock/ for this machine${remoteControl ? `, and for callers of ${remoteControl.hosts.join(', ')} with the token` : ''}` : 'off'}
+  Control calls   ${control ? `on under /_mock/ for this machine${remoteControl ? `, and for callers of ${remoteControl.hosts.join(', ')} with the token` : ''}; Ctrl+Shift+D opens the developer drawer` : 'off'}
 `;
 
 /** Warning in red for a production server with demo accounts (quality L4). */

@@ -44,7 +44,7 @@ function breach(error: RequestValidationError, request: FastifyRequest, reply: F
 }
 
 /** Issue of a response; of a union it contains the issues of each alternative. */
-export type ResponseIssue = Issue & { readonly errors?: readonly (readonly Issue[])[] };
+type ResponseIssue = Issue & { readonly errors?: readonly (readonly Issue[])[] };
 
 /** Describes how a response broke the contract: the issues of the result, which is the last alternative of a 200. */
 export function describeViolation(route: AppRoute, issues: readonly ResponseIssue[]): string {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppRoute, StandardSchemaV1 } from '@ts-rest/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '../core/faults.ts';
-import { describeViolation, type ResponseIssue } from './errors.ts';
+import { describeViolation } from './errors.ts';
 import { writeJournalEntry } from './journal.ts';
 
 declare module 'fastify' {
@@ -30,9 +30,7 @@ function findViolation(route: AppRoute | undefined, status: number, text: string
   if (!('~standard' in schema)) return null;
   try {
     const checked = schema['~standard'].validate(JSON.parse(text));
-    return 'issues' in checked && checked.issues
-      ? describeViolation(route, checked.issues as readonly ResponseIssue[])
-      : null;
+    return 'issues' in checked && checked.issues ? describeViolation(route, checked.issues) : null;
   } catch {
     return `${where}: the answer is not JSON`;
   }

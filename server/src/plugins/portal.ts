@@ -19,9 +19,12 @@ const takesGzip = ({ headers }: FastifyRequest) => /\bgzip\b/.test(headers['acce
  */
 const isHashed = (path: string) => path.includes('/assets/');
 
-/** Serves the built portal: the HTML page with a nonce, hashed files cached for a year, other files revalidated. */
-export async function addPortalFiles(app: FastifyInstance, root: string): Promise<void> {
-  const page = await readFile(join(root, 'index.html'), 'utf8');
+/**
+ * Serves the built portal: the HTML page with a nonce, hashed files cached for a year, other files revalidated. A file
+ * comes from the first of the folders that has it.
+ */
+export async function addPortalFiles(app: FastifyInstance, roots: readonly [string, ...string[]]): Promise<void> {
+  const page = await readFile(join(roots[0], 'index.html'), 'utf8');
   for (const url of ['/', '/index.html'])
     app.get(url, (_request, reply) =>
       reply
@@ -33,7 +36,7 @@ export async function addPortalFiles(app: FastifyInstance, root: string): Promis
   // show in the browser's console.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'max-age=86400').send());
   await app.register(fastifyStatic, {
-    root,
+    root: [...roots],
     wildcard: false,
     index: false,
     preCompressed: true,

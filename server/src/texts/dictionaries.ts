@@ -19,6 +19,7 @@ const ALL_AREAS = [
   'terminal',
   'cashRegisters',
   'callbacks',
+  'developer',
   'values',
 ];
 

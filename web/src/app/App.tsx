@@ -24,6 +24,14 @@ import { ScreenSkeleton } from '../ui/page/ScreenSkeleton.tsx';
 import { buildTheme, themeVariables } from './theme.ts';
 
 const AlertStack = lazy(async () => ({ default: (await import('../ui/overlay/AlertStack.tsx')).AlertStack }));
+/**
+ * Developer tools of the reference server. Only its own build (`vite build --mode developer`) and `npm run dev` contain
+ * them; in a deployed build, the mode is `production`.
+ */
+const DeveloperTools =
+  import.meta.env.MODE === 'developer' || import.meta.env.MODE === 'development'
+    ? lazy(async () => ({ default: (await import('../developer/DeveloperTools.tsx')).DeveloperTools }))
+    : null;
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 
 const usePath = (): [string, typeof navigate] => [useRoutePath(), navigate];
@@ -66,6 +74,11 @@ function Stage({ place }: { place: ShownScreen | null }) {
       <Dialogs />
       <div id="announcer" role="status" aria-live="polite" className={bars.announcer} />
       <Suspense>{hasAlerts && <AlertStack />}</Suspense>
+      {DeveloperTools && (
+        <Suspense>
+          <DeveloperTools />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,6 +13,12 @@ export const findWebRoot = (): string | undefined => {
   return page?.replace(/index\.html$/, '');
 };
 
+/** Folder of the portal with developer tools, which only the repository has; undefined if it is not built. */
+export const findDeveloperRoot = (): string | undefined => {
+  const page = findBuilt('../../../web/dist-developer/index.html', '../../../../web/dist-developer/index.html');
+  return page?.replace(/index\.html$/, '');
+};
+
 /** Reads the descriptions of the API, which `npm start` builds beside the server. */
 export function readDocuments(): { documents?: { openapi: string; llms: string } } {
   const [openapi, llms] = ['openapi.json', 'llms.txt'].map((name) => findBuilt(`../../../dist/${name}`, `../${name}`));
