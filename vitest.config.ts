@@ -20,6 +20,7 @@ export default defineConfig({
           setupFiles: ['conformance/support/unstubGlobals.ts'],
           include: [
             '{contract,fixtures,server,web}/src/**/*.test.{ts,tsx}',
+            'web/build/*.test.ts',
             'conformance/{certify,deploy,guards,plants,proxy,receiver,stages}/**/*.test.ts',
           ],
         },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { InlineConfig } from 'vite';
 
 const root = join(import.meta.dirname, '..');
@@ -15,12 +16,19 @@ interface Target {
   build: InlineConfig | (() => Promise<void>);
 }
 
-/** Writes the descriptions of the API beside the built server, which cannot import the contract's sources. */
+/**
+ * Writes the descriptions of the API beside the built server, which cannot import the contract's sources, and the
+ * licences of the packages that it loads.
+ */
 async function writeDocuments(): Promise<void> {
   const { openapi, openapiText } = await import('@portal/contract/openapi');
   const { llmsText } = await import('@portal/contract/openapi/llms');
   await writeFile(join(root, 'server/dist/openapi.json'), openapiText());
   await writeFile(join(root, 'server/dist/llms.txt'), llmsText(openapi()));
+  // By its path: the package `web` is not a dependency of the server.
+  const tool = pathToFileURL(join(root, 'web/build/notices.ts')).href;
+  const { installedNotices } = (await import(tool)) as { installedNotices(folder: string): string };
+  await writeFile(join(root, 'server/dist/THIRD_PARTY_LICENSES.txt'), installedNotices(join(root, 'server')));
 }
 
 const web = [

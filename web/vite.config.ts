@@ -6,6 +6,7 @@ import { stripContractSchemas } from './build/stripContractSchemas.ts';
 import { limitPageSize } from './build/limitPageSize.ts';
 import { delayFirstPaint, fillPayerPage } from './build/pagePlugins.ts';
 import { precompressAssets } from './build/precompressAssets.ts';
+import { writeNotices } from './build/writeNotices.ts';
 
 /**
  * Source files that share one built file each. Without these groups, every small part that two screens share would need
@@ -102,6 +103,7 @@ export default defineConfig({
     fillPayerPage(),
     limitPageSize('index.html', { js: 160, css: 50 }),
     precompressAssets(),
+    writeNotices(),
   ],
   build: {
     outDir: 'dist',

@@ -28,6 +28,7 @@ import type { Answered } from './lists/area.ts';
 import { listHandlers } from './lists/dataList.ts';
 import { MAIL_POLICY } from './mails/renderMail.ts';
 import { addOperations, type OperationsOptions } from './operations/operations.ts';
+import { addSecurityText } from './operations/securityText.ts';
 import { addBodyLimits, MAX_BODY_BYTES } from './plugins/bodies.ts';
 import { addCardNumberCheck } from './plugins/cardNumbers.ts';
 import { addGracefulShutdown, SERVER_TIMEOUTS } from './plugins/connections.ts';
@@ -74,6 +75,8 @@ export interface AppOptions {
   documents?: ApiDocuments;
   /** Probes, metrics and version; without them, their paths answer 404. */
   operations?: OperationsOptions;
+  /** URI that takes reports of weaknesses, in `security.txt`; without it, that file answers 404. */
+  securityContact?: string | undefined;
   /** Public URL of the portal, used in mailed links (decision 45); default: the server's own URL. */
   publicUrl?: string | undefined;
   /**
@@ -238,6 +241,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       });
     addAreas(app);
     if (options.operations) addOperations(app, worlds, options.operations);
+    if (options.securityContact) addSecurityText(app, options.securityContact, realNow);
     if (options.documents) addApiDocuments(app, options.documents);
     if (webRoot !== undefined) app.register(pagesOf(webRoot, options.developerRoot));
   });

@@ -87,6 +87,16 @@ function publicUrl({ PUBLIC_URL: said }: Environment): string | undefined {
   return new URL(said).origin;
 }
 
+/** Reads the contact of `security.txt`, a URI. */
+function securityContact({ SECURITY_CONTACT: said }: Environment): string | undefined {
+  if (!said) return undefined;
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(said) || !URL.canParse(said))
+    throw new InvalidSettingError(
+      `SECURITY_CONTACT must be a URI such as mailto:security@example.com or https://example.com/security, not "${said}".`,
+    );
+  return said;
+}
+
 /** Reads origins separated by commas: `https://cdn.example,https://images.example`. */
 function origins(environment: Environment, name: string): string[] {
   const said = (environment[name] ?? '').split(',').map((part) => part.trim());
@@ -147,6 +157,7 @@ export function readSettings(environment: Environment) {
     mostWorlds: wholeNumber(environment, 'WORLDS', DEFAULT_MAX_WORLDS, 100_000),
     control: control(environment),
     publicUrl: publicUrl(environment),
+    securityContact: securityContact(environment),
     trustProxy: trustProxy(environment),
     remoteControl: remoteControl(environment),
     callbackHosts: hostNames(environment, 'CALLBACK_HOSTS', 'shop.example or 127.0.0.1:8090'),

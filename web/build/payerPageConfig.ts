@@ -5,6 +5,7 @@ import { stripContractSchemas } from './stripContractSchemas.ts';
 import { limitPageSize } from './limitPageSize.ts';
 import { inlineStyles, fillPayerPage } from './pagePlugins.ts';
 import { precompressAssets } from './precompressAssets.ts';
+import { writeNotices } from './writeNotices.ts';
 
 /**
  * Returns the Vite configuration of a page for payers, `web/{name}`. The page shares no file with the portal, so that
@@ -22,6 +23,7 @@ export const payerPageConfig = (name: string, more: readonly Plugin[] = []): Use
       ...more,
       limitPageSize(name, { js: 85, css: 15 }),
       precompressAssets(),
+      writeNotices(),
     ],
     build: {
       outDir: 'dist',

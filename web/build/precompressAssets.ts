@@ -1,14 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compress = promisify(gzip);
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
 
 /**
- * Vite plugin that writes a `.gz` file beside each script, style sheet, SVG and JSON asset, so that the server does not
- * compress files while it answers requests.
+ * Vite plugin that writes a `.gz` and a `.br` file beside each script, style sheet, SVG and JSON asset, so that the
+ * server does not compress files while it answers requests.
  */
 export function precompressAssets(): Plugin {
   return {
@@ -19,7 +20,10 @@ export function precompressAssets(): Plugin {
       for (const name of Object.keys(bundle)) {
         if (!/^assets\/.*\.(js|css|svg|json)$/.test(name)) continue;
         const file = join(dir, name);
-        await writeFile(`${file}.gz`, await compress(await readFile(file), { level: 9 }));
+        const content = await readFile(file);
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        const [gz, br] = await Promise.all([toGzip(content, { level: 9 }), toBrotli(content, { params })]);
+        await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
       }
     },
   };

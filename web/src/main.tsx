@@ -5,6 +5,7 @@ import './app/tokens.css';
 import './app/print.css';
 import { createRoot } from 'react-dom/client';
 import { setNonce } from 'get-nonce';
+import { watchErrors } from './api/errorReports.ts';
 import { Failure } from './api/failure.ts';
 import { App } from './app/App.tsx';
 import { watchMissingChunks } from './app/route/chunks.ts';
@@ -13,6 +14,7 @@ import { startNavigation } from './app/route/navigation.ts';
 import { handlePortalEvents } from './app/session/events.ts';
 import { applyColorScheme } from './app/shell/colorScheme.ts';
 
+void watchErrors();
 applyColorScheme();
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '');
 moveOuterQueryToHash();

@@ -1,5 +1,5 @@
 import type { Caller } from './caller.ts';
-import { runningTrace } from './trace.ts';
+import { runningTrace } from './origin/trace.ts';
 import type { World } from './world.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Change } from './store.ts';
 import { DAY } from './time.ts';
-import { runningTrace } from './trace.ts';
+import { runningTrace } from './origin/trace.ts';
 import type { World } from './world.ts';
 
 /** Scheduled work that is due at a given time of the world's clock. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeContextAt } from '../core/changeContext.ts';
 import { JobEngine } from '../core/jobs.ts';
-import { continueTrace, runningTrace } from '../core/trace.ts';
+import { continueTrace, runningTrace } from '../core/origin/trace.ts';
 import { NOW, open, recorded, watched } from '../../test/app.ts';
 import { randomBytes } from '../../test/world.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { continueTrace, runningTrace, type Trace } from '../core/trace.ts';
+import { continueTrace, runningTrace, type Trace } from '../core/origin/trace.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -29,3 +29,19 @@ test('applying a configuration keeps the defaults for members of a wrong type', 
   }
   expect(config).toEqual(before);
 });
+
+test.each([
+  ['https://errors.example/portal', true],
+  ['/errors', true],
+  ['', true],
+  ['http://errors.example/', false],
+  ['//errors.example/', false],
+  ['javascript:alert(1)', false],
+  ['https://user@errors.example/', false],
+  [7, false],
+])('config.json sets errorReportUrl to %j: %s', (errorReportUrl, isTaken) => {
+  applyConfig({ errorReportUrl: '/before' });
+  applyConfig({ errorReportUrl });
+  expect(config.errorReportUrl).toBe(isTaken ? errorReportUrl : '/before');
+  applyConfig({ errorReportUrl: '' });
+});

@@ -23,6 +23,8 @@ export interface Config {
    * branding.
    */
   tagManager: string;
+  /** URL that takes reports of programming errors, `https://…` or a path of the portal's host; empty for no reports. */
+  errorReportUrl: string;
 }
 
 export const config: Config = {
@@ -35,6 +37,7 @@ export const config: Config = {
   chatScript: null,
   chatObject: 'supportChat',
   tagManager: 'https://www.googletagmanager.com/gtm.js?id={code}',
+  errorReportUrl: '',
 };
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -42,6 +45,11 @@ const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 /** Whether a value can be the name of a cookie, header or object. */
 const isName = (value: unknown) => typeof value === 'string' && /^[\w$-]+$/.test(value);
+
+/** Whether a value is empty, an HTTPS URL or a path of the portal's own host. */
+const isReportUrl = (value: unknown) =>
+  typeof value === 'string' &&
+  (value === '' || /^\/(?![/\\])\S*$/.test(value) || /^https:\/\/[^\s/?#@]+(\/\S*)?$/.test(value));
 
 /** Validators of the members of the configuration file. Invalid members keep their default. */
 const fits: Record<Exclude<keyof Config, 'cookies'>, (value: unknown) => boolean> = {
@@ -53,6 +61,7 @@ const fits: Record<Exclude<keyof Config, 'cookies'>, (value: unknown) => boolean
   chatScript: isTextOrNull,
   chatObject: isName,
   tagManager: isText,
+  errorReportUrl: isReportUrl,
 };
 
 /** Returns the valid members of a configuration object. */
