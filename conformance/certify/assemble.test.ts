@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contractCalls } from '../support/contractCalls.ts';
 import { assembleCertification, type Run } from './assemble.ts';
 import type { TestEvidence } from './evidenceReporter.ts';
 import { parseOptions, type Options } from './options.ts';
@@ -6,7 +7,9 @@ import { parseOptions, type Options } from './options.ts';
 const URL = 'http://127.0.0.1:4010';
 const LIST = 'GET /api/v2/merchant/transactions/payments/';
 
-/** Evidence of a passed test of the payments area. */
+const PAYMENT_CALLS = contractCalls.filter(({ router }) => router.startsWith('payment')).map(({ name }) => name);
+
+/** Evidence of a passed test of the payments area, which exercises all its calls. */
 const passed = (more: Partial<TestEvidence> = {}): TestEvidence => ({
   id: 'payments-000001',
   area: 'payments',
@@ -14,7 +17,7 @@ const passed = (more: Partial<TestEvidence> = {}): TestEvidence => ({
   state: 'passed',
   durationMs: 5,
   answers: 2,
-  calls: [LIST],
+  calls: PAYMENT_CALLS,
   rows: ['PAY-001'],
   writes: {},
   outcomes: { [LIST]: { results: 1, refused: 0 } },
@@ -47,6 +50,7 @@ function certificationOf({ tests = [passed()], errors = [], exitStatus = 0, opti
     startedAt: new Date(0),
     durationMs: 0,
     handshake,
+    missingStates: [],
     suite: { exitStatus, ...(isCrash ? {} : { evidence: { tests, errors } }) },
   });
 }
@@ -89,6 +93,18 @@ describe('areas', () => {
     const { areas } = certificationOf({ options: { areas: ['payments'] } });
     expect(areas.find(({ area }) => area === 'disputes')?.state).toBe('not claimed');
     expect(areas.find(({ area }) => area === 'payments')).toMatchObject({ state: 'certified', passed: 1 });
+  });
+
+  test('an area is not shown if less than half of its calls returned a result', () => {
+    const { verdict, areas, reasons } = certificationOf({
+      tests: [passed({ calls: [LIST] })],
+      options: { areas: ['payments'] },
+    });
+    expect(areas.find(({ area }) => area === 'payments')?.state).toBe('not shown');
+    expect([verdict, reasons[0]]).toEqual([
+      'incomplete',
+      `the area payments is not shown: 1 test passed, 1 of ${PAYMENT_CALLS.length} calls exercised`,
+    ]);
   });
 
   test('a test that passes without an answer from the target counts as skipped, not as passed', () => {
@@ -149,7 +165,7 @@ describe('command line', () => {
     [[URL, URL], 'one server only'],
     [[URL, '--area', 'payments'], "Unknown option '--area'"],
     [[URL, '--areas', 'payment'], 'no area is named "payment"'],
-    [[URL, '--profile', 'sandbox'], 'neither read nor full'],
+    [[URL, '--profile', 'all'], 'none of read, sandbox, full'],
     [[URL, '--config', '/nowhere.json'], 'cannot be read'],
     [[URL, '--only', 'PAY-999'], 'no requirement is named PAY-999'],
     [[URL, '--rerun', 'nothing'], '"nothing" is not the id of a test'],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { openapiText } from '@portal/contract/openapi';
-import { contractCalls } from '../support/contractCalls.ts';
+import { contractCalls, isAllowedInRead, type ContractCall } from '../support/contractCalls.ts';
+import { isSandboxCall } from '../support/sandbox.ts';
 import { groupByCause, type Causes } from './causes.ts';
 import type { AreaResult, Certification, Profile, Share, Verdict } from './certification.ts';
 import type { TestEvidence } from './evidenceReporter.ts';
@@ -13,6 +14,8 @@ import { findAreas, NOT_SELECTED, rowsOfArea } from './testFiles.ts';
 
 /** Fewest answers from which a call that only refuses is a warning. */
 const FEWEST_ANSWERS = 3;
+/** Least share of an area's calls that must return a result for its certificate. */
+const LEAST_SHARE = 0.5;
 
 /** Areas of the contract's routers whose names differ from their test files. */
 const AREA_OF_ROUTER: Readonly<Record<string, string>> = {
@@ -22,6 +25,7 @@ const AREA_OF_ROUTER: Readonly<Record<string, string>> = {
   merchantSettings: 'merchants',
   payment: 'payments',
   publicLandings: 'landings',
+  terminalLists: 'terminal',
 };
 const pluralOf = (name: string) => (name.endsWith('s') ? name : `${name}s`);
 /** Area of a router: `payments` for `paymentLists`. */
@@ -34,6 +38,7 @@ export interface Run {
   startedAt: Date;
   durationMs: number;
   handshake: Handshake;
+  missingStates: readonly string[];
   /** Undefined if the handshake ended the run. */
   suite?: SuiteResult;
 }
@@ -61,8 +66,19 @@ function readResults({ options, suite }: Run): Results {
   return { tests, silent, expected, causes: groupByCause(failed, options.target) };
 }
 
-function shareOfCalls(area: string, exercised: ReadonlySet<string>): Share {
-  const calls = contractCalls.filter(({ router }) => areaOfRouter(router) === area);
+/** Whether a profile may send a call; a call of `sandbox` may need a record that the run created. */
+function isSendable(profile: Profile, { method, route }: ContractCall): boolean {
+  const path = route.path.replaceAll(/:\w+/g, '1');
+  if (profile === 'full' || isAllowedInRead(method, path)) return true;
+  return profile === 'sandbox' && isSandboxCall(route);
+}
+
+function shareOfCalls(
+  area: string,
+  exercised: ReadonlySet<string>,
+  isCounted: (call: ContractCall) => boolean = () => true,
+): Share {
+  const calls = contractCalls.filter((call) => areaOfRouter(call.router) === area && isCounted(call));
   return { exercised: calls.filter(({ name }) => exercised.has(name)).length, total: calls.length };
 }
 
@@ -71,18 +87,22 @@ function shareOfRows(area: string, shown: ReadonlySet<string>): Share {
   return { exercised: shown.size, total: rows.size };
 }
 
-function stateOf({ passed, failed, blocked }: Pick<AreaResult, 'passed' | 'failed' | 'blocked'>): AreaResult['state'] {
+type Counts = Pick<AreaResult, 'passed' | 'failed' | 'blocked' | 'sendable'>;
+/** An area is certified if a test passed, and if most of its calls that the profile may send returned a result. */
+function stateOf({ passed, failed, blocked, sendable }: Counts): AreaResult['state'] {
   if (failed + blocked > 0) return 'failed';
-  return passed > 0 ? 'certified' : 'not shown';
+  const isExercised = sendable.exercised >= sendable.total * LEAST_SHARE;
+  return passed > 0 && isExercised ? 'certified' : 'not shown';
 }
 
-function summarizeArea(area: string, results: Results, exercised: ReadonlySet<string>): AreaResult {
+function summarizeArea(area: string, profile: Profile, results: Results, exercised: ReadonlySet<string>): AreaResult {
   const { silent, expected, causes } = results;
   const tests = results.tests.filter((test) => test.area === area && !silent.has(test));
   const passed = tests.filter(isPassed);
   const failures = tests.filter((test) => isFailed(test) && !expected.has(test));
   const failed = failures.filter((test) => causes.failed.has(test)).length;
-  const counts = { passed: passed.length, failed, blocked: failures.length - failed };
+  const sendable = shareOfCalls(area, exercised, (call) => isSendable(profile, call));
+  const counts = { passed: passed.length, failed, blocked: failures.length - failed, sendable };
   return {
     area,
     state: stateOf(counts),
@@ -95,10 +115,10 @@ function summarizeArea(area: string, results: Results, exercised: ReadonlySet<st
   };
 }
 
-function summarizeAreas({ areas }: Options, results: Results): AreaResult[] {
+function summarizeAreas({ options: { areas }, profile }: Run, results: Results): AreaResult[] {
   const exercised = new Set(results.tests.filter(isPassed).flatMap(({ calls }) => calls));
   return findAreas().map((area) => {
-    const result = summarizeArea(area, results, exercised);
+    const result = summarizeArea(area, profile, results, exercised);
     return areas === undefined || areas.includes(area) ? result : { ...result, state: 'not claimed' as const };
   });
 }
@@ -186,7 +206,11 @@ function judge(run: Run, results: Results, areas: readonly AreaResult[], warning
   const unshown = areas.filter(({ area, state }) => state === 'not shown' && options.areas?.includes(area) === true);
   const gaps = [
     ...warnings,
-    ...unshown.map(({ area }) => `no test of the area ${area} passed`),
+    ...unshown.map(
+      ({ area, passed, sendable: { exercised, total } }) =>
+        `the area ${area} is not shown: ${countOf(passed, 'test')} passed, ${exercised} of ${countOf(total, 'call')} exercised`,
+    ),
+    ...(areas.some(({ state }) => state === 'certified') ? [] : ['no area is certified']),
     ...(options.only !== undefined || options.rerun !== undefined ? ['only selected tests ran'] : []),
   ];
   return gaps.length > 0 ? { verdict: 'incomplete', reasons: gaps } : { verdict: 'certified', reasons: [] };
@@ -207,7 +231,7 @@ const hashContract = (): string => (contractHash ??= createHash('sha256').update
 export function assembleCertification(run: Run): Certification {
   const { options, profile, handshake, startedAt, durationMs } = run;
   const results = readResults(run);
-  const areas = summarizeAreas(options, results);
+  const areas = summarizeAreas(run, results);
   const warnings = findWarnings(run, results);
   return {
     suiteVersion: readSuiteVersion(),
@@ -221,6 +245,7 @@ export function assembleCertification(run: Run): Certification {
     areas,
     causes: results.causes.causes,
     skipped: groupSkipped(results),
+    missingStates: [...run.missingStates],
     expectedFailures: [...results.expected].map(({ id, title }) => ({
       id,
       title,

@@ -1,5 +1,6 @@
 import { findContractCall } from '../support/contractCalls.ts';
 import { requirements } from '../support/ledger.ts';
+import { SCHEMA_DIFFERENCES } from '../support/routeCall.ts';
 import type { Cause, Failure, Requirement } from './certification.ts';
 import type { TestEvidence } from './evidenceReporter.ts';
 import { truncate } from './report/plainText.ts';
@@ -63,8 +64,8 @@ function firstLineOf(message: string): string {
   const [first = '', second = ''] = text.split('\n');
   const line = second.trim().startsWith('→') ? `${first} ${second.trim()}` : first;
   const plain = line.replaceAll(/\[\d+\]/g, '[]');
-  const [start = '', list] = plain.split('changed by it: ');
-  return list === undefined ? plain : `${start}changed by it: ${[...new Set(list.split(', '))].join(', ')}`;
+  const [start = '', list] = plain.split(SCHEMA_DIFFERENCES);
+  return list === undefined ? plain : start + SCHEMA_DIFFERENCES + [...new Set(list.split(', '))].join(', ');
 }
 
 function keyOf({ id, exchange, failure = { message: '' } }: TestEvidence): string {
@@ -77,8 +78,8 @@ function keyOf({ id, exchange, failure = { message: '' } }: TestEvidence): strin
   return `${call}: ${first}`;
 }
 
-/** Whether failures of a cause stop tests of other things, because the call is only a step of these tests. */
-const stopsOthers = ({ failure }: TestEvidence) =>
+/** Whether a failure blocks the other tests of its cause, because the failed call is only a step of these tests. */
+const blocksOtherTests = ({ failure }: TestEvidence) =>
   findViolation(failure?.message ?? '') !== undefined || isSignInFailure(failure?.message ?? '');
 
 export interface Causes {
@@ -97,7 +98,7 @@ export function groupByCause(tests: readonly TestEvidence[], target: string): Ca
   const failed = new Set<TestEvidence>();
   const causes = [...groups].map(([title, members]) => {
     const [first] = members;
-    const failures = first && stopsOthers(first) ? [first] : members;
+    const failures = first && blocksOtherTests(first) ? [first] : members;
     failures.forEach((test) => failed.add(test));
     return {
       title: shorten(title),

@@ -1,8 +1,10 @@
+export const PROFILES = ['read', 'sandbox', 'full'] as const;
 /**
- * What a run may touch: `read` sends no write except sign-in and sign-out; `full` needs control calls and gives each
- * test a separate world.
+ * What a run may touch: `read` sends no write except sign-in and sign-out; `sandbox` also creates records that it marks,
+ * and changes only these and payments that the states file names; `full` needs control calls and gives each test a
+ * separate world.
  */
-export type Profile = 'read' | 'full';
+export type Profile = (typeof PROFILES)[number];
 
 /**
  * Outcome of a whole run. `incomplete`: the run found no failure but does not cover enough for a certificate, for
@@ -65,6 +67,8 @@ export interface AreaResult {
   expectedFailures: number;
   /** The area's calls that returned a result in any passing test. */
   calls: Share;
+  /** The same for the calls that the profile may send. */
+  sendable: Share;
   /** Requirement rows that passing tests show. */
   rows: Share;
   durationMs: number;
@@ -90,6 +94,8 @@ export interface Certification {
   causes: Cause[];
   /** Skipped tests by reason. */
   skipped: { reason: string; tests: string[] }[];
+  /** Names of states for which the target has no record. */
+  missingStates: string[];
   expectedFailures: { id: string; title: string; reason: string }[];
   /** Observations that void a certificate, such as an account that cannot sign in. */
   warnings: string[];

@@ -1,8 +1,10 @@
 import type { HandshakeStep } from './certification.ts';
 import { certify, EXIT_CODES, readSecrets } from './certify.ts';
-import { HELP, parseOptions, UsageError } from './options.ts';
+import { formatDiscovery, writeStates } from './discover.ts';
+import { HELP, parseOptions } from './options.ts';
 import { formatSummary } from './report/summary.ts';
 import { writeReport } from './report/writeReport.ts';
+import { UsageError } from './usageError.ts';
 
 const EXIT_WRONG_USAGE = 2;
 
@@ -20,6 +22,11 @@ async function main(args: readonly string[]): Promise<number> {
     const outcome = await certify(options, (step) => console.log(formatStep(step)));
     if ('files' in outcome) {
       console.log(`\nThe ${outcome.profile} profile would run:\n${outcome.files.join('\n')}`);
+      return 0;
+    }
+    if ('states' in outcome) {
+      writeStates(outcome.file, outcome.states);
+      console.log(`\n${formatDiscovery(outcome.file, outcome.states)}`);
       return 0;
     }
     const secrets = readSecrets();

@@ -1,18 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { requirements } from '../support/ledger.ts';
-import type { Profile } from './certification.ts';
+import { RENAMES } from '../support/target.ts';
+import { PROFILES, type Profile } from './certification.ts';
 import { readCertificate, type Certificate } from './report/certificate.ts';
+import { parseStates, type StatesFile } from './states.ts';
 import { contractTestFiles, findAreas } from './testFiles.ts';
+import { UsageError } from './usageError.ts';
 
 export const HELP = `Certify a server or a deployed portal by its URL.
 
   npm run certify -- <url> [options]
 
   --areas a,b              areas that the server implements; others are not run (default: all)
-  --profile read|full      read: sends no write except sign-in and sign-out
+  --profile name           read: sends no write except sign-in and sign-out
+                           sandbox: also creates records, marks them with "certify-…" and removes what can be
+                           removed; refunds only what it paid or what the states file names
                            full: every test gets a separate world; needs control calls
                            (default: full with control calls, read without)
+  --states file            JSON object of records for the tests by state: {"a paid link": {"id": 7}},
+                           or {"url": …} or {"command": …} that creates one and answers it as JSON
+  --discover               write the states file from the server's lists, run no test (default: states.json)
   --expect-failures file   JSON object of test ids and reasons; these failures do not fail the run
   --config file            config.json of the portal, for renamed cookies and headers
   --only ID                run the test files of a requirement, such as PAY-065, and judge its tests
@@ -38,6 +46,10 @@ export interface Options {
   /** Claimed areas; undefined means all. */
   areas?: readonly string[];
   profile?: Profile;
+  /** Where the records of states come from. */
+  states: StatesFile;
+  /** File that `--discover` writes; undefined without this option. */
+  discover?: string;
   /** Reasons of expected failures by test id. */
   expectedFailures: Readonly<Record<string, string>>;
   /** Environment variables with the target's names of cookies and headers. */
@@ -51,9 +63,6 @@ export interface Options {
   out: string;
   isDryRun: boolean;
 }
-
-/** Wrong usage: the message is one sentence for the terminal. */
-export class UsageError extends Error {}
 
 const refuse = (message: string): never => {
   throw new UsageError(message);
@@ -84,26 +93,17 @@ function readExpectedFailures(file: string | undefined): Record<string, string> 
   return expected as Record<string, string>;
 }
 
-/** Environment variables by member of `config.json`. The portal itself does not read the session cookie's name. */
-const NAMES = {
-  csrf: 'TARGET_CSRF_COOKIE',
-  session: 'TARGET_SESSION_COOKIE',
-  language: 'TARGET_LANGUAGE_COOKIE',
-  merchants: 'TARGET_MERCHANTS_COOKIE',
-} as const;
-
+/** Reads the target's names of cookies and headers as environment variables. */
 function readNames(file: string | undefined): Record<string, string> {
   if (file === undefined) return {};
-  const { cookies = {}, csrfHeader } = readJsonObject('config', file);
-  const said = Object.entries(NAMES).map(
-    ([name, variable]) => [`cookies.${name}`, variable, Reflect.get(Object(cookies), name)] as const,
-  );
-  const names = [...said, ['csrfHeader', 'TARGET_CSRF_HEADER', csrfHeader] as const].filter(
-    ([, , value]) => value !== undefined,
-  );
-  for (const [member, , value] of names)
+  const config = readJsonObject('config', file);
+  const names = RENAMES.map(({ member, variable }) => {
+    const value = member.split('.').reduce<unknown>((held, key) => Reflect.get(Object(held), key), config);
+    return { member, variable, value };
+  }).filter(({ value }) => value !== undefined);
+  for (const { member, value } of names)
     if (typeof value !== 'string' || !/^[\w$-]+$/.test(value)) refuse(`--config: ${member} is not a name.`);
-  return Object.fromEntries(names.map(([, variable, value]) => [variable, String(value)]));
+  return Object.fromEntries(names.map(({ variable, value }) => [variable, String(value)]));
 }
 
 function readAreas(text: string | undefined): { areas?: string[] } {
@@ -117,8 +117,17 @@ function readAreas(text: string | undefined): { areas?: string[] } {
 
 function readProfile(profile: string | undefined): { profile?: Profile } {
   if (profile === undefined) return {};
-  if (profile === 'read' || profile === 'full') return { profile };
-  return refuse(`--profile: "${profile}" is neither read nor full.`);
+  const known = PROFILES.find((name) => name === profile);
+  return known ? { profile: known } : refuse(`--profile: "${profile}" is none of ${PROFILES.join(', ')}.`);
+}
+
+/** Reads the states file, or the name of the file that `--discover` writes. */
+function readStates(file: string | undefined, isDiscovery: boolean): Pick<Options, 'states' | 'discover'> {
+  if (!isDiscovery) return { states: file === undefined ? {} : parseStates(readJsonObject('states', file)) };
+  const discover = file ?? 'states.json';
+  if (existsSync(discover))
+    refuse(`--discover: ${discover} exists already. Delete it, or name another file with --states.`);
+  return { states: {}, discover };
 }
 
 function readSelection({ only, rerun }: { only?: string | undefined; rerun?: string | undefined }) {
@@ -165,6 +174,8 @@ function parse(args: readonly string[]) {
       options: {
         areas: text,
         profile: text,
+        states: text,
+        discover: flag,
         'expect-failures': text,
         config: text,
         only: text,
@@ -189,6 +200,7 @@ export function parseOptions(args: readonly string[]): Options | undefined {
     target: readTarget(positionals),
     ...readAreas(values.areas),
     ...readProfile(values.profile),
+    ...readStates(values.states, values.discover),
     expectedFailures: readExpectedFailures(values['expect-failures']),
     names: readNames(values.config),
     ...readSelection(values),

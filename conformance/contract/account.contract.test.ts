@@ -34,7 +34,7 @@ const repeat = async (count: number, act: () => Promise<unknown>) => {
 describe('signing in', () => {
   test('sign-in opens a session and signing out closes the session', async () => {
     covers('ACC-016', 'ACC-019', 'ACC-022', 'ACC-023', 'ACC-024', 'ACC-021', 'ACC-045', 'SERR-023');
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     expect(await stateOf(portal)).toBe('no');
     expect(await stateOf(await halfSignedIn(portal))).toBe('need mfa');
     expect(await logIn(portal, 'owner')).toEqual({ auth: true, code: 'ok' });
@@ -95,7 +95,7 @@ describe('signing in', () => {
 
   test('sign-in without a valid email and a password answers 400 and names both fields', async () => {
     covers('ACC-052');
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     await portal.call(account.checkAuth);
     const { status, body } = await portal.call(account.login, { body: { email: 'no address', password: '' } });
     expect(status).toBe(400);
@@ -107,7 +107,7 @@ describe('signing in', () => {
 
   test('each sign-in creates a new session id, and a second sign-in ends the first session', async () => {
     covers('ACC-022');
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     await portal.call(account.checkAuth, { headers: { cookie: `${SESSION}=chosen-by-the-caller` } });
     await logIn(portal, 'owner');
     const first = portal.cookie(SESSION);
@@ -286,7 +286,7 @@ describe('a session', () => {
 
   test('the session cookie is invalid after signing out', async () => {
     covers('ACC-024');
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     await logIn(portal, 'owner');
     const kept = portal.cookie(SESSION);
     await portal.call(account.logout);

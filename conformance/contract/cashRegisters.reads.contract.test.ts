@@ -1,5 +1,6 @@
 import { cashRegisters } from '@portal/contract/cashRegisters';
 import { testRecordReads } from '../support/recordReads.ts';
+import { testReads } from '../support/stateReads.ts';
 
 testRecordReads('cash register', {
   list: async (portal) => {
@@ -9,3 +10,17 @@ testRecordReads('cash register', {
   reads: [cashRegisters.info],
   more: [cashRegisters.overview, cashRegisters.zReports],
 });
+
+testReads('cash registers', [
+  [cashRegisters.errors],
+  [cashRegisters.overview, 'a cash register', (_, { id }) => ({ params: { merchant: id ?? '' } })],
+  [cashRegisters.zReports, 'a cash register', (_, { id }) => ({ params: { merchant: id ?? '' } })],
+  [
+    cashRegisters.zReport,
+    'a cash register',
+    async (portal, { id: merchant = '' }) => {
+      const [first] = (await portal.call(cashRegisters.zReports, { params: { merchant } })).body.data;
+      return first && { params: { merchant, report: first.id } };
+    },
+  ],
+]);

@@ -52,7 +52,7 @@ describe('a date filter', () => {
   test.each(['Europe/Kyiv', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     'a date in a payments filter means the local day in the requested time zone %s',
     async (zone) => {
-      const portal = await openPortal({ account: 'owner', harmless: true });
+      const portal = await openPortal({ account: 'owner', shared: true });
       const found = await on(portal, '2026-10-25', zone);
       expect(found.length).toBeGreaterThan(0);
       expect(new Set(found.map(dayIn(zone)))).toEqual(new Set(['2026-10-25']));
@@ -60,7 +60,7 @@ describe('a date filter', () => {
   );
 
   test('a date in a payments filter means the UTC day without a valid time zone', async () => {
-    const portal = await openPortal({ account: 'owner', harmless: true });
+    const portal = await openPortal({ account: 'owner', shared: true });
     const plain = await on(portal, '2026-10-25');
     expect(plain.every((iso) => iso.startsWith('2026-10-25'))).toBe(true);
     expect(await on(portal, '2026-10-25', 'Mars/Olympus')).toEqual(plain);

@@ -4,10 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { allLists, type ListCalls } from '../support/lists.ts';
-import { createListReader, openPortalWithRows } from '../support/listPortals.ts';
+import { createListReader, openPortalWithRows, restoreColumns } from '../support/listPortals.ts';
 import { toComparableText, type ListRow } from '../support/referenceFilter.ts';
 import type { Portal } from '../support/portal.ts';
-import { readAllRows, findListRows, readRowId, createSearchValue, getFilterValues } from '../support/readList.ts';
+import { skipTest } from '../support/skipTest.ts';
+import {
+  readAllRows,
+  findListRows,
+  readRowId,
+  createSearchValue,
+  getFilterValues,
+  waitForReport,
+} from '../support/readList.ts';
 
 /** Rules that every list of the contract follows: pages, columns, settings and exports. */
 
@@ -46,7 +54,9 @@ async function narrowFilter(portal: Portal, list: ListCalls, merchant: number, [
       const { paginator } = await findListRows(portal, list, { merchants: [merchant], filters: [set] });
       if (paginator.total < total) return set;
     }
-  throw new Error(`No filter of ${list.name} leaves rows of merchant ${merchant} out`);
+  return portal.hasControlCalls
+    ? expect.fail(`No filter of ${list.name} leaves rows of merchant ${merchant} out`)
+    : skipTest(`no records: rows of ${list.name} that a filter tells apart`);
 }
 
 describe.each(allLists)('$name', (list) => {
@@ -148,13 +158,25 @@ describe.each(allLists)('$name', (list) => {
 const filterable = allLists.filter((list) => list.whole);
 
 describe.each(filterable)('columns of $name', (list) => {
-  const { settings, saveSettings, fields, export: save } = list.whole as NonNullable<ListCalls['whole']>;
+  const whole = list.whole as NonNullable<ListCalls['whole']>;
+  const { settings, saveSettings, fields, export: save } = whole;
+
+  test('the columns in use of a list are the same in its rows, settings and choice of columns', async () => {
+    covers(...rowsOfCall('GET', settings.path), ...rowsOfCall('GET', fields.path));
+    const portal = await openPortalWithRows(list);
+    const used = (await portal.call(settings)).body.fields;
+    expect((await findListRows(portal, list)).current.fields).toEqual(used);
+    expect((await portal.call(fields)).body.enabled.map(({ name }) => name)).toEqual(used);
+  });
 
   test('the chosen columns of a list are stored per user and list', async () => {
     covers(...rowsOfCall('GET', settings.path), ...rowsOfCall('POST', saveSettings.path), 'PAY-120');
     if (list.name.startsWith('disputeLists.')) covers('DIS-035');
     const portal = await openPortalWithRows(list);
+    await restoreColumns(portal, whole);
     const before = (await portal.call(settings)).body.fields;
+    const viewer = await portal.as('viewer');
+    const ofViewer = (await viewer.call(settings)).body;
     const chosen = before.slice(0, 3).toReversed();
     expect((await portal.call(saveSettings, { body: { fields: chosen, title: 'Mine' } })).body).toEqual({
       fields: chosen,
@@ -162,7 +184,7 @@ describe.each(filterable)('columns of $name', (list) => {
     });
     expect((await portal.call(settings)).body).toEqual({ fields: chosen, title: 'Mine' });
     expect((await findListRows(portal, list)).current.fields).toEqual(chosen);
-    expect((await (await portal.as('viewer')).call(settings)).body.fields).toEqual(before);
+    expect((await viewer.call(settings)).body).toEqual(ofViewer);
     // Another list, usually of the same family, must keep its settings.
     const sibling = filterable.at(filterable.indexOf(list) - 1)?.whole;
     if (sibling) expect((await portal.call(sibling.settings)).body).not.toMatchObject({ title: 'Mine' });
@@ -171,6 +193,7 @@ describe.each(filterable)('columns of $name', (list) => {
   test('each column of a list is either enabled or available, never both', async () => {
     covers(...rowsOfCall('GET', fields.path), 'PAY-120');
     const portal = await openPortalWithRows(list);
+    await restoreColumns(portal, whole);
     const [one = '', other = ''] = (await portal.call(settings)).body.fields;
     await portal.call(saveSettings, { body: { fields: [other, one] } });
     const { body } = await portal.call(fields);
@@ -208,9 +231,10 @@ describe.each(filterable)('columns of $name', (list) => {
     const { body } = await portal.call(save, { body: { type: 'csv', title: 'Mine', fields: ['id'], ...asked } });
     const none = { type: 'csv', title: 'None', fields: ['id'], query: 'no such thing anywhere' } as const;
     const searched = (await portal.call(save, { body: none })).body;
-    await portal.clock.advance('1h');
-    const listed = (await portal.call(reports.regular.rows)).body.data.find((report) => report.id === body.report_id);
-    expect(listed).toMatchObject({ title: 'Mine', status: 'success', file_type: 'csv' });
+    const listed = await waitForReport(portal, body.report_id);
+    await waitForReport(portal, searched.report_id);
+    expect(listed).toMatchObject({ status: 'success', file_type: 'csv' });
+    expect(listed?.title).toMatch(/Mine$/);
     const rowsIn = async ({ report_id }: { report_id: number }) => {
       const file = await portal.call(reports.download, { params: { id: report_id } });
       const lines = file.body.toString('utf8').trim().split(/\r?\n/);

@@ -45,7 +45,7 @@ test('a list filter has name, title, type, modes, choices and value', () => {
 describe('payments list', () => {
   test('the payments list has eighteen filters with their types, modes and choices', async () => {
     covers('LIST-013', 'LIST-015', 'LIST-038', 'LIST-039');
-    const portal = await openPortal({ account: 'owner', harmless: true });
+    const portal = await openPortal({ account: 'owner', shared: true });
     const wanted = Object.entries(OF_PAYMENTS).map(([name, [title, type, search_modes, choices]]) => ({
       filter: { name, title, type, search_modes, mode: search_modes[0], value: null },
       choices,
@@ -59,7 +59,7 @@ describe('payments list', () => {
 
   test("the payments list can be searched by order id, id, payer's name, payer's email and card", async () => {
     covers('LIST-017');
-    const portal = await openPortal({ account: 'owner', harmless: true });
+    const portal = await openPortal({ account: 'owner', shared: true });
     const { body } = await portal.call(paymentLists.payments.rows);
     expect(body.fulltext_fields).toEqual(['order_id', 'id', 'sender_name', 'sender_email', 'card']);
   });
@@ -73,7 +73,7 @@ describe('payments list', () => {
     { name: 'amount', mode: 'gte', value: 'much' },
   ])('the payments list answers 400 to the filter $name $mode $value', async ({ name, mode, value }) => {
     covers('LIST-015');
-    const portal = await openPortal({ account: 'owner', harmless: true });
+    const portal = await openPortal({ account: 'owner', shared: true });
     const { status } = await portal.call(paymentLists.payments.find, {
       body: { filters: [{ s: name, m: mode, v: value }] },
     });
@@ -82,7 +82,7 @@ describe('payments list', () => {
 
   test('filters of payments by period and amount range include both ends', async () => {
     covers('LIST-014', 'LIST-015');
-    const portal = await openPortal({ account: 'owner', harmless: true });
+    const portal = await openPortal({ account: 'owner', shared: true });
     const total = async (s: string, m: string, v: string | string[]) =>
       (await portal.call(paymentLists.payments.find, { body: { filters: [{ s, m, v }] } })).body.paginator.total;
     const [first] = (await portal.call(paymentLists.payments.rows)).body.data;

@@ -30,7 +30,7 @@ describe('feedback', () => {
 
   test('sending user feedback without a session answers 401', async () => {
     covers('ACC-039');
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     await portal.call(account.checkAuth);
     expect((await portal.call(feedback.send, { body: { message: 'Hello' } })).status).toBe(401);
   });
@@ -41,7 +41,7 @@ describe('feedback', () => {
     ['missing', undefined],
   ])('user feedback whose text is %s is refused with the path of the error', async (_name, message) => {
     covers('ACC-039');
-    const portal = await openPortal({ account: 'owner', harmless: true });
+    const portal = await openPortal({ account: 'owner', shared: true });
     const { status, body } = await portal.call(feedback.send, { body: { message } });
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'body.message']);
   });
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     ['data.message', { form: 'suggestion', data: { topic: 'other', message: ' ' } }],
   ])('a suggestion for the portal with an invalid %s is refused with the path of the error', async (path, body) => {
     covers('UI-028');
-    const portal = await openPortal({ account: 'owner', harmless: true });
+    const portal = await openPortal({ account: 'owner', shared: true });
     const answer = await portal.call(forms.save, { body });
     expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, `body.${path}`]);
   });
@@ -87,7 +87,7 @@ describe('affiliate requests', () => {
 
   test('an affiliate request without a name and a valid email is refused with the paths of the errors', async () => {
     covers('ACC-040');
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     await portal.call(account.checkAuth);
     const { status, body } = await portal.call(feedback.affiliate, { body: { email: 'nowhere', name: '' } });
     expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['body.email', 'body.name']]);

@@ -156,7 +156,7 @@ describe('headers of answers', () => {
   test.each(addresses)(
     'the answer of %s has the security headers and does not name the server software',
     async (address) => {
-      const { headers } = await (await openPortal({ harmless: true })).http.get(address);
+      const { headers } = await (await openPortal({ shared: true })).http.get(address);
       const policy = String(headers['content-security-policy']).split('; ');
       expect(policy).toEqual(
         expect.arrayContaining([
@@ -182,7 +182,7 @@ describe('headers of answers', () => {
   );
 
   test('the simulated 3-D Secure page can be framed only by this site and runs only its own script', async () => {
-    const { headers, text } = await (await openPortal({ harmless: true })).http.get('/pay/three_ds/');
+    const { headers, text } = await (await openPortal({ shared: true })).http.get('/pay/three_ds/');
     const policy = String(headers['content-security-policy']).split('; ');
     const nonce = /'nonce-([^']+)'/.exec(policy[1] ?? '')?.[1];
     expect(policy).toEqual([
@@ -213,13 +213,13 @@ describe('headers of answers', () => {
   });
 
   test('answers of the API are never cached', async () => {
-    const portal = await openPortal({ account: 'owner', harmless: true });
+    const portal = await openPortal({ account: 'owner', shared: true });
     for (const route of [contract.profile.personal, contract.merchants.list, paymentLists.payments.rows])
       expect((await portal.call(route)).headers['cache-control']).toBe('no-store');
   });
 
   test('no answer of the server allows requests from another origin', async () => {
-    const { http } = await openPortal({ harmless: true });
+    const { http } = await openPortal({ shared: true });
     const { headers } = await http
       .options('/api/v2/account/login/')
       .set({ origin: 'https://evil.example', 'access-control-request-method': 'POST' });
@@ -251,7 +251,7 @@ describe('unknown paths and methods', () => {
   });
 
   test('API calls work with and without a trailing slash', async () => {
-    const { http } = await openPortal({ harmless: true });
+    const { http } = await openPortal({ shared: true });
     expect((await http.get('/api/v2/account/check_auth')).status).toBe(200);
     expect((await http.get('/api/v2/account/check_auth/')).status).toBe(200);
   });

@@ -1,5 +1,7 @@
 import { landings } from '@portal/contract/landings';
+import { publicLandings } from '@portal/contract/landings';
 import { testRecordReads } from '../support/recordReads.ts';
+import { testReads } from '../support/stateReads.ts';
 
 testRecordReads('landing page', {
   list: async (portal) =>
@@ -9,3 +11,23 @@ testRecordReads('landing page', {
     })),
   reads: [landings.info, landings.allInfo],
 });
+
+testReads('landing pages', [
+  [landings.all],
+  [landings.find, undefined, () => ({ body: {} })],
+  [landings.creation],
+  [landings.clones, 'a landing page'],
+  [landings.removal, 'a landing page'],
+  [landings.info, 'a landing page'],
+  [landings.allInfo, 'a landing page'],
+  [landings.step, 'a landing page', (_, params) => ({ params: { ...params, step: 'settings' } })],
+  [
+    publicLandings.page,
+    undefined,
+    async (portal) => {
+      const pages = (await portal.call(landings.all)).body.landings;
+      const alias = pages.find(({ is_published }) => is_published)?.alias;
+      return alias === undefined ? undefined : { params: { alias } };
+    },
+  ],
+]);

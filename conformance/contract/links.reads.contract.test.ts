@@ -1,8 +1,16 @@
 import { linkLists, links } from '@portal/contract/links';
 import { testRecordReads } from '../support/recordReads.ts';
+import { testReads } from '../support/stateReads.ts';
 
 testRecordReads('payment link', {
   list: async (portal) => (await portal.call(linkLists.links.rows)).body.data.map(({ id }) => ({ id })),
   reads: [links.info],
   more: [links.preview],
 });
+
+testReads('links', [
+  [links.merchants],
+  [links.choices, 'a merchant', (_, { id }) => ({ params: { merchant: id ?? '' } })],
+  [links.info, 'a paid link'],
+  [links.preview, 'a payment link'],
+]);

@@ -21,7 +21,7 @@ const NOBODY = 'nobody@example.com';
 const NEW = 'a brand new password';
 
 /** Opens a signed-out portal with a CSRF token. */
-async function arrive(say: { harmless?: boolean } = {}): Promise<Portal> {
+async function arrive(say: { shared?: boolean } = {}): Promise<Portal> {
   const portal = await openPortal(say);
   await portal.call(account.checkAuth);
   return portal;
@@ -161,7 +161,7 @@ describe('password reset link', () => {
 
   test('an invented password reset token gets an error in the answer, with and without a code', async () => {
     covers('ACC-035', 'ACC-053');
-    const portal = await arrive({ harmless: true });
+    const portal = await arrive({ shared: true });
     const made = 'made-up-0123456789-made-up-0123456789';
     for (const said of [await reset(portal, made), await resetByPin(portal, made, '123456')])
       expect(typeof said.error).toBe('string');
@@ -279,7 +279,7 @@ describe('recovery after a lost authenticator device', () => {
 
   test.each(['12345', '1234567', '', 123456])('a lost-device reset refuses %j as a code', async (otp_pin) => {
     covers('ACC-036');
-    const portal = await arrive({ harmless: true });
+    const portal = await arrive({ shared: true });
     const body = { otp_pin, password: NEW };
     expect((await portal.call(password.otpReset, { params: { token: 'x' }, body })).status).toBe(400);
   });

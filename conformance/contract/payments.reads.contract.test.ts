@@ -1,8 +1,25 @@
 import { payment, paymentLists } from '@portal/contract/payments';
 import { testRecordReads } from '../support/recordReads.ts';
+import { testReads } from '../support/stateReads.ts';
 
 testRecordReads('payment', {
   list: async (portal) => (await portal.call(paymentLists.payments.rows)).body.data.map(({ id }) => ({ id })),
   reads: [payment.info, payment.status],
   more: [payment.receipt, payment.captureForm, payment.refundForm, payment.p2pReference, payment.bwlist],
 });
+
+testReads('payments', [
+  [payment.receipt, 'a payment that can be refunded'],
+  [payment.refundForm, 'a payment that can be refunded'],
+  [payment.bwlist, 'a payment that can be refunded'],
+  [payment.captureForm, 'an uncaptured payment'],
+  [payment.p2pReference, 'a card transfer'],
+  [
+    payment.reverseReceipt,
+    'a partly refunded payment',
+    async (portal, params) => {
+      const [refund] = (await portal.call(payment.info, { params })).body.reverse_transactions;
+      return refund && { params, body: { transaction_id: refund.id } };
+    },
+  ],
+]);

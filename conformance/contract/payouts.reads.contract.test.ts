@@ -1,5 +1,6 @@
 import { payoutLists, payouts } from '@portal/contract/payouts';
 import { testRecordReads } from '../support/recordReads.ts';
+import { testReads } from '../support/stateReads.ts';
 
 testRecordReads('payout', {
   list: async (portal) =>
@@ -10,3 +11,20 @@ testRecordReads('payout', {
   reads: [payouts.order],
   more: [payouts.balance, payouts.tokens, payouts.options],
 });
+
+testReads('payouts', [
+  [payouts.balances],
+  [payouts.merchants],
+  [payouts.files],
+  [payouts.balance, 'a payout', (_, { id = '' }) => ({ params: { id } })],
+  [payouts.tokens, 'a payout', (_, { id = '' }) => ({ params: { id } })],
+  [payouts.options, 'a payout', (_, { id = '' }) => ({ params: { id } })],
+  [
+    payouts.statement,
+    'a payout',
+    async (portal, params) => {
+      const { receiver_id: receiver } = (await portal.call(payouts.order, { params })).body;
+      return { params: { id: params['id'] ?? '', receiver } };
+    },
+  ],
+]);

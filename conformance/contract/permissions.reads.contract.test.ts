@@ -1,8 +1,11 @@
 import { merchants } from '@portal/contract/merchants';
 import { permissions } from '@portal/contract/permissions';
 import { testRecordReads } from '../support/recordReads.ts';
+import { testReads } from '../support/stateReads.ts';
 
 testRecordReads("merchant's permissions", {
   list: async (portal) => (await portal.call(merchants.list)).body.data.map(({ id }) => ({ id })),
   reads: [permissions.list, permissions.history],
 });
+
+testReads('permissions', [[permissions.user, 'a colleague']]);

@@ -145,7 +145,7 @@ describe('registration', () => {
 
   test('registration without a name, an address or a password answers 400 and names the invalid fields', async () => {
     covers('ACC-052');
-    const portal = await openSignedOutPortal({ harmless: true });
+    const portal = await openSignedOutPortal({ shared: true });
     const body = { email: 'a@b', name: ' ', phone: '12', password: '' };
     const { status, body: said } = await portal.call(registration.start, { body });
     expect(status).toBe(400);
@@ -196,7 +196,7 @@ describe('registration link', () => {
 
   test('an invented registration or invitation token gets an error in the answer with status 200', async () => {
     covers('ACC-031', 'ACC-033');
-    const portal = await openSignedOutPortal({ harmless: true });
+    const portal = await openSignedOutPortal({ shared: true });
     const token = 'made-up-0123456789-made-up-0123456789';
     const body = { ...INVITED_PERSON, password: 'vkxq-wnb-zj7-lamp' };
     const answers = [

@@ -11,7 +11,7 @@ export const INVITED_EMAIL = 'invited@example.com';
 export const INVITED_PERSON = { name: 'Petr Novák', phone: '+420601123456', password: 'seven kites over brno' };
 
 /** Opens a signed-out portal with a CSRF token. */
-export async function openSignedOutPortal(say: { harmless?: boolean } = {}): Promise<Portal> {
+export async function openSignedOutPortal(say: { shared?: boolean } = {}): Promise<Portal> {
   const portal = await openPortal(say);
   await portal.call(account.checkAuth);
   return portal;

@@ -69,7 +69,7 @@ async function sight(portal: Portal): Promise<string> {
 describe('sessions', () => {
   test('calls that need a session answer 401 without data when the session is missing', async () => {
     covers('SHELL-028', 'SCONST-004');
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     for (const route of routes.filter((one) => isGuarded(one) && portal.canSend(one))) {
       const { status, body } = await portal.call(route, { params: { id: 1, order_id: 'order' } });
       expect([route.path, status, Object.keys(body)]).toEqual([route.path, 401, ['error']]);
@@ -77,7 +77,7 @@ describe('sessions', () => {
   });
 
   test('calls that need a session answer 401 between the password and the one-time code', async () => {
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     await portal.call(account.checkAuth);
     await portal.call(account.login, { body: portal.who('mfa') });
     for (const route of routes.filter((one) => isGuarded(one) && one !== account.twoFactor && portal.canSend(one))) {
@@ -112,7 +112,7 @@ describe('CSRF protection', () => {
     ['its origin is another host', { origin: 'https://evil.example' }],
     ['its origin is hidden', { origin: 'null' }],
   ])('writing calls with the right CSRF token are refused when %s', async (_name, headers) => {
-    const portal = await openPortal({ account: 'owner', harmless: true });
+    const portal = await openPortal({ account: 'owner', shared: true });
     for (const route of posts.filter((one) => portal.canSend(one))) {
       const { status } = await portal.call(route, { params: { id: 1, order_id: 'order' }, headers });
       expect([route.path, status]).toEqual([route.path, 403]);
@@ -120,7 +120,7 @@ describe('CSRF protection', () => {
   });
 
   test('a CSRF token is valid for its session, and sign-in replaces the token', async () => {
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     await portal.call(account.checkAuth);
     const before = portal.cookie('csrftoken');
     const headers = { 'sec-fetch-site': 'same-origin' };
@@ -151,7 +151,7 @@ describe('CSRF protection', () => {
 
 describe('session cookie', () => {
   test('the session cookie is hidden from scripts and other sites', async () => {
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     await portal.call(account.checkAuth);
     const { headers } = await portal.call(account.login, { body: portal.who('owner') });
     const cookies = ([] as string[]).concat(headers['set-cookie'] ?? []);
@@ -165,7 +165,7 @@ describe('session cookie', () => {
   test.each(['%E0%A4%A', '"', 'a'.repeat(4000), '__proto__', '../../etc'])(
     'an invalid session cookie is treated as no session: %s',
     async (value) => {
-      const portal = await openPortal({ harmless: true });
+      const portal = await openPortal({ shared: true });
       const { status, body } = await portal.call(account.checkAuth, {
         headers: { cookie: `sessionid=${value}; csrftoken=${value}` },
       });

@@ -1,8 +1,11 @@
 import { settlementLists, settlements } from '@portal/contract/settlements';
 import { testRecordReads } from '../support/recordReads.ts';
+import { testReads } from '../support/stateReads.ts';
 
 testRecordReads('settlement', {
   list: async (portal) => (await portal.call(settlementLists.direct.rows)).body.data.map(({ id }) => ({ id })),
   reads: [settlements.info],
   more: [settlements.currencies],
 });
+
+testReads('settlements', [[settlements.currencies, 'a settlement']]);

@@ -13,9 +13,12 @@ const readVariable = (account: Account, field: 'EMAIL' | 'PASSWORD' | 'TOTP_SECR
  * Returns the email and password of a test account; undefined if there is none. On another provider's server, they come
  * from `TARGET_EMAIL` and `TARGET_PASSWORD` for the owner, `TARGET_VIEWER_EMAIL` and so on for other accounts.
  */
-export function readCredentials(account: Account, ours: boolean): { email: string; password: string } | undefined {
+export function readCredentials(
+  account: Account,
+  hasControlCalls: boolean,
+): { email: string; password: string } | undefined {
   const email = readVariable(account, 'EMAIL');
-  if (email === undefined) return ours ? { email: `${account}@example.com`, password: PASSWORD } : undefined;
+  if (email === undefined) return hasControlCalls ? { email: `${account}@example.com`, password: PASSWORD } : undefined;
   return { email, password: readVariable(account, 'PASSWORD') ?? process.env['TARGET_PASSWORD'] ?? PASSWORD };
 }
 

@@ -1,8 +1,7 @@
 import { contract } from '@portal/contract';
 import { routesOf } from '@portal/contract/openapi';
 import { metadataOf } from '@portal/contract/protocol';
-
-type ContractRoute = ReturnType<typeof routesOf>[number]['route'];
+import type { AppRoute } from '@ts-rest/core';
 
 export interface ContractCall {
   /** Method and path, such as `GET /api/v2/merchant/transactions/:id/info/`. */
@@ -10,7 +9,7 @@ export interface ContractCall {
   method: string;
   /** Router of the contract, such as `paymentLists`. */
   router: string;
-  route: ContractRoute;
+  route: AppRoute;
   address: RegExp;
 }
 
@@ -20,7 +19,7 @@ export const contractCalls: readonly ContractCall[] = routesOf(contract)
     name: `${route.method} ${route.path}`,
     method: route.method,
     router: tag,
-    route,
+    route: route as AppRoute,
     address: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '/?')}$`),
   }))
   .toSorted((a, b) => a.route.path.split(':').length - b.route.path.split(':').length);
@@ -30,17 +29,17 @@ export const findContractCall = (method: string, pathname: string): ContractCall
   contractCalls.find((call) => call.method === method && call.address.test(pathname));
 
 /** POST calls that only read, besides those that a read-only view as a colleague may make. */
-const READS = new Set<ContractRoute>([contract.shell.localization]);
+const READING_POSTS = new Set<AppRoute>([contract.shell.localization]);
 /** Calls that a read-only view may make although they change the session. */
-const WRITES = new Set<ContractRoute>([contract.account.stopViewing]);
+const WRITES_IN_A_VIEW = new Set<AppRoute>([contract.account.stopViewing]);
 /** Calls of sign-in and sign-out, which every profile may send. */
-const SIGN_IN = new Set<ContractRoute>([contract.account.login, contract.account.twoFactor, contract.account.logout]);
+const SIGN_IN = new Set<AppRoute>([contract.account.login, contract.account.twoFactor, contract.account.logout]);
 
 /** Whether a call of the contract changes records or the session. */
-function isWritingRoute(route: ContractRoute): boolean {
-  if (WRITES.has(route)) return true;
+function isWritingRoute(route: AppRoute): boolean {
+  if (WRITES_IN_A_VIEW.has(route)) return true;
   const { writes, viewing } = metadataOf(route);
-  return route.method === 'GET' ? writes === true : viewing !== 'allowed' && !READS.has(route);
+  return route.method === 'GET' ? writes === true : viewing !== 'allowed' && !READING_POSTS.has(route);
 }
 
 /** Returns the name of the call if a request may change something on the server; undefined if it only reads. */

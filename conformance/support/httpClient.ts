@@ -1,5 +1,6 @@
+import type { AppRoute } from '@ts-rest/core';
 import supertest from 'supertest';
-import { buildCallHeaders, buildCallPath, parseCallAnswer, type CallRoute } from './routeCall.ts';
+import { buildCallHeaders, buildCallPath, parseCallAnswer, type CallArgs, type CallRoute } from './routeCall.ts';
 import { getTargetName, WORLD } from './target.ts';
 
 type Http = ReturnType<typeof supertest.agent>;
@@ -13,8 +14,10 @@ export interface ClientWatch {
   onSend?: (request: { method: string; url: string }) => void;
   /** Called for each answer. */
   onAnswer?: (response: supertest.Response) => void;
-  /** Called for each answer of a call that follows the contract. */
-  onCall?: (route: { method: string; path: string }, status: number, body: unknown) => void;
+  /** Changes the arguments of a call before it is sent. */
+  onPrepare?: (route: AppRoute, args: CallArgs) => CallArgs;
+  /** Called for each answer of a call that follows the contract, with the arguments of the call. */
+  onCall?: (route: AppRoute, status: number, body: unknown, args: CallArgs) => void;
 }
 
 export interface HttpClient {
@@ -69,7 +72,8 @@ export function createHttpClient(base: string, world: string | undefined, watch:
     const targetName = getTargetName(name);
     return (http.jar.getCookie(targetName, access) ?? http.jar.getCookie(`__Host-${targetName}`, access))?.value;
   };
-  const call: CallRoute = async (route, args = {}) => {
+  const call: CallRoute = async (route, given = {}) => {
+    const args = watch.onPrepare?.(route, given) ?? given;
     const request = http[route.method === 'GET' ? 'get' : 'post'](buildCallPath(route, args));
     request
       .set(buildCallHeaders(route, args, cookie('csrftoken')))
@@ -78,7 +82,7 @@ export function createHttpClient(base: string, world: string | undefined, watch:
     const { body: sent = {} } = args;
     const response = await (route.method === 'GET' ? request : request.type('json').send(JSON.stringify(sent)));
     const answer = parseCallAnswer(route, response.status, response.headers, response.body as Buffer);
-    watch.onCall?.(route, answer.status, answer.body);
+    watch.onCall?.(route, answer.status, answer.body, args);
     return answer;
   };
   const addCookies = (cookies: readonly string[]) => void http.jar.setCookies([...cookies], access.domain, '/');

@@ -1,7 +1,11 @@
 import { paymentLists } from '@portal/contract/payments';
 import { MERCHANTS } from '@portal/fixtures/merchants';
+import { onTestFinished } from 'vitest';
 import type { ListCalls } from './lists.ts';
 import { openPortal, type Portal } from './portal.ts';
+import { skipTest } from './skipTest.ts';
+
+type Whole = NonNullable<ListCalls['whole']>;
 
 /** Functions that create rows for the lists that are empty in new sample data. */
 const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
@@ -28,11 +32,30 @@ const FILL: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   },
 };
 
-/** Signs the owner in to a new world in which the list has rows. */
-export async function openPortalWithRows(list: ListCalls, harmless = false): Promise<Portal> {
-  const portal = await openPortal({ account: 'owner', harmless });
-  await FILL[list.name]?.(portal);
+async function openFilled({ name }: ListCalls): Promise<Portal> {
+  const portal = await openPortal({ account: 'owner', shared: true });
+  if (portal.hasControlCalls) await FILL[name]?.(portal);
   return portal;
+}
+
+/** Skips the test if a list of a target without control calls is empty. */
+async function skipIfEmpty(portal: Portal, { name, routes }: ListCalls): Promise<void> {
+  if (portal.hasControlCalls) return;
+  if ((await portal.call(routes.rows)).body.paginator.total === 0) skipTest(`no records: ${name}`);
+}
+
+/** Signs the owner in, to a new world in which the list has rows or to a target whose list has some. */
+export async function openPortalWithRows(list: ListCalls): Promise<Portal> {
+  const portal = await openFilled(list);
+  await skipIfEmpty(portal, list);
+  return portal;
+}
+
+/** Restores the saved columns of a list after the test, where tests share the user's settings. */
+export async function restoreColumns(portal: Portal, { settings, saveSettings }: Whole): Promise<void> {
+  if (portal.hasControlCalls) return;
+  const before = (await portal.call(settings)).body;
+  onTestFinished(async () => void (await portal.call(saveSettings, { body: before })));
 }
 
 /**
@@ -41,9 +64,10 @@ export async function openPortalWithRows(list: ListCalls, harmless = false): Pro
  */
 export function createListReader(): (list: ListCalls) => Promise<Portal> {
   const opened = new Map<string, Promise<Portal>>();
-  return (list) => {
-    const portal = opened.get(list.name) ?? openPortalWithRows(list, !(list.name in FILL));
+  return async (list) => {
+    const portal = opened.get(list.name) ?? openFilled(list);
     opened.set(list.name, portal);
+    await skipIfEmpty(await portal, list);
     return portal;
   };
 }

@@ -3,15 +3,20 @@ import { account as accountCalls } from '@portal/contract/account';
 import { known } from '@portal/fixtures/known';
 import type { WorldFixture } from '@portal/fixtures';
 import type { AppRoute } from '@ts-rest/core';
-import { TestRunner } from 'vitest';
 import { readCredentials, type Account } from './accounts.ts';
-import { findWrite, isAllowedInRead } from './contractCalls.ts';
+import { findContractCall, findWrite, isAllowedInRead } from './contractCalls.ts';
 import { createWorldControl, type WorldControl, type WorldWish, type SendControlCall } from './control.ts';
 import { createProbeWorld } from './controlCalls.ts';
 import { recordCall, recordResponse, recordWrite } from './evidence.ts';
 import { createHttpClient, type ClientWatch, type HttpClient } from './httpClient.ts';
+import { recordOwn } from './ownRecords.ts';
+import { buildCallPath } from './routeCall.ts';
+import { createSharedKnown } from './sharedKnown.ts';
+import { allowUnchangedSave, isAllowedInSandbox, markBody } from './sandbox.ts';
 import { LOCAL_CALLBACKS } from './selling/sending.ts';
 import { signIn } from './signIn.ts';
+import { skipTest } from './skipTest.ts';
+import { readFoundStates, stateOf, type StateName, type StateParams } from './states.ts';
 import { target } from './target.ts';
 import { getSampleRecords, DEFAULT_WORLD, type SampleWish } from './world.ts';
 
@@ -20,19 +25,17 @@ export interface Portal extends WorldControl, Pick<HttpClient, 'call' | 'http' |
   as(account?: Account): Promise<Portal>;
   /** Returns the email and password of an account; skips the test if the target server has no such account. */
   who(account: Account): { email: string; password: string };
-  /** Whether the run may send a call; false for writes on a target without control calls. */
+  /** Whether the run may send a call that needs no record of its own; false for most writes without control calls. */
   canSend(route: AppRoute): boolean;
+  /** Path parameters of a record in a named state; skips the test if the target has none. */
+  state(name: StateName): Promise<StateParams>;
+  /** Whether the server has control calls, so that the test has a world of its own. */
+  hasControlCalls: boolean;
   world: string;
-  /** Ids of sample payments by name. Skips the test if the server has no control calls. */
+  /** Ids of sample payments by name; without control calls, of the states that stand for them. */
   known: ReturnType<typeof known>;
   /** Sample records of the server's world. */
   fixture: WorldFixture;
-}
-
-/** Skips the running test and prints a reason. */
-function skip(reason: string): never {
-  TestRunner.getCurrentTest()?.context.skip(reason);
-  throw new Error(reason);
 }
 
 const methods = { GET: 'get', POST: 'post', DELETE: 'delete' } as const;
@@ -70,25 +73,57 @@ let sending: Promise<string> | undefined;
 const sendingUrl = () =>
   target === undefined
     ? (sending ??= start(LOCAL_CALLBACKS))
-    : skip('nobody knows which hosts the target sends callbacks to');
+    : skipTest('nobody knows which hosts the target sends callbacks to');
 
 /** Whether the tests use control calls: always on an own server; `npm run certify` chooses by the profile. */
-let controlled: Promise<boolean> | undefined;
+let controlCalls: Promise<boolean> | undefined;
 async function usesControlCalls(base: string): Promise<boolean> {
   const { TARGET_PROFILE: profile } = process.env;
   if (target === undefined || profile === 'full') return true;
-  return profile !== 'read' && (await createProbeWorld(base)) !== undefined;
+  return profile === undefined && (await createProbeWorld(base)) !== undefined;
 }
 
-/** Records what a test sends and receives; without control calls, skips the test before it sends a write. */
-const createWatch = (isReadOnly: boolean): ClientWatch => ({
+/** Records what a test sends and receives. */
+const WATCH: ClientWatch = { onSend: recordWrite, onAnswer: recordResponse, onCall: recordCall };
+
+const isSandbox = process.env['TARGET_PROFILE'] === 'sandbox';
+/** Whether the run may send a request to a target without control calls. */
+function isAllowed(method: string, pathname: string): boolean {
+  if (isAllowedInRead(method, pathname)) return true;
+  const call = findContractCall(method, pathname);
+  return isSandbox && call !== undefined && isAllowedInSandbox(call.route, pathname);
+}
+
+/** Skips the test before it sends a write that the profile does not allow, and remembers the run's own records. */
+const createSharedWatch = (getClient: () => HttpClient): ClientWatch => ({
   onCreate: ({ method, url }) => {
-    if (isReadOnly && !isAllowedInRead(method, new URL(url).pathname))
-      skip(`the read profile does not send ${findWrite(method, new URL(url).pathname)}`);
+    const { pathname } = new URL(url);
+    if (!isAllowed(method, pathname))
+      skipTest(`the ${isSandbox ? 'sandbox' : 'read'} profile does not send ${findWrite(method, pathname)}`);
+  },
+  onPrepare: (route, args) => {
+    if (!isSandbox) return args;
+    const [pathname = ''] = buildCallPath(route, args).split('?');
+    allowUnchangedSave(route, pathname, args.body);
+    return markBody(route, args);
   },
   onSend: recordWrite,
-  onAnswer: recordResponse,
-  onCall: recordCall,
+  onAnswer: (response) => {
+    recordResponse(response);
+    const { status, request } = response as typeof response & { request: { method: string; url: string } };
+    const { pathname } = new URL(request.url);
+    const route = findContractCall(request.method, pathname)?.route;
+    const answer: unknown = response.body;
+    // Calls by route have a Buffer as their body, and `onCall` records them.
+    if (route !== undefined && !Buffer.isBuffer(answer))
+      recordOwn({ route, pathname, sent: {}, status, answer, call: getClient().call });
+  },
+  onCall: (route, status, answer, args) => {
+    recordCall(route, status, answer);
+    const sent = Object(args.body) as Record<string, unknown>;
+    const [pathname = ''] = buildCallPath(route, args).split('?');
+    recordOwn({ route, pathname, sent, status, answer, call: getClient().call });
+  },
 });
 
 interface Place {
@@ -96,18 +131,18 @@ interface Place {
   world: string;
   wish: SampleWish;
   /** Whether the server has control calls, which create the tests' worlds. */
-  ours: boolean;
+  hasControlCalls: boolean;
 }
 
 /** Cookies of the accounts that are signed in on a target without worlds, where all tests share one session. */
 const sessions = new Map<Account, string[]>();
 
 /** Signs in, or continues the session of an earlier test if the tests share the target's records. */
-async function enter(portal: Portal, client: HttpClient, account: Account, ours: boolean): Promise<void> {
-  const cookies = ours ? undefined : sessions.get(account);
+async function enter(portal: Portal, client: HttpClient, account: Account, hasControlCalls: boolean): Promise<void> {
+  const cookies = hasControlCalls ? undefined : sessions.get(account);
   if (cookies) return client.addCookies(cookies);
   await signIn(portal, account);
-  if (!ours) sessions.set(account, client.readCookies());
+  if (!hasControlCalls) sessions.set(account, client.readCookies());
 }
 
 /** Makes the other tests sign in again after a test has signed out. */
@@ -115,74 +150,91 @@ const forgetSessions = ({ request }: { request: { url: string } }): void => {
   if (new URL(request.url).pathname === accountCalls.logout.path) sessions.clear();
 };
 
-function findCredentials(account: Account, ours: boolean): { email: string; password: string } {
+function findCredentials(account: Account, hasControlCalls: boolean): { email: string; password: string } {
   const unusable = (process.env['TARGET_UNUSABLE_ACCOUNTS'] ?? '').split(',');
-  if (unusable.includes(account)) skip(`the account "${account}" cannot sign in on the target`);
+  if (unusable.includes(account)) skipTest(`the account "${account}" cannot sign in on the target`);
   return (
-    readCredentials(account, ours) ??
-    skip(`no account "${account}" on the target: set TARGET_${account.toUpperCase()}_EMAIL`)
+    readCredentials(account, hasControlCalls) ??
+    skipTest(`no account "${account}" on the target: set TARGET_${account.toUpperCase()}_EMAIL`)
   );
 }
 
+/** Finds a record: `npm run certify` has found those of a shared target, and a world has its sample records. */
+async function findState(place: Place, name: StateName): Promise<StateParams> {
+  const { find } = stateOf(name);
+  const found = place.hasControlCalls
+    ? await find({ owner: (await open(place, 'owner')).call, other: (await open(place, 'other')).call })
+    : readFoundStates()[name]?.params;
+  return found ?? skipTest(`no record: ${name}`);
+}
+
 async function open(place: Place, account?: Account): Promise<Portal> {
-  const client = createHttpClient(place.base, place.ours ? place.world : undefined, createWatch(!place.ours));
+  const { hasControlCalls } = place;
+  const client: HttpClient = hasControlCalls
+    ? createHttpClient(place.base, place.world, WATCH)
+    : createHttpClient(
+        place.base,
+        undefined,
+        createSharedWatch(() => client),
+      );
   const { http } = client;
   http.on('response', forgetSessions);
-  const needOurs = () => (place.ours ? undefined : skip('the target has no control calls'));
+  const needControlCalls = () => (hasControlCalls ? undefined : skipTest('the target has no control calls'));
   const send: SendControlCall = async (method, path, body) => {
     const answer = await http[methods[method]](path).send(body);
     return { status: answer.status, body: answer.body as unknown, date: String(answer.headers['date']) };
   };
   const portal: Portal = {
-    ...createWorldControl(send, needOurs),
+    ...createWorldControl(send, needControlCalls),
     ...client,
     world: place.world,
     as: (other) => open(place, other),
-    canSend: ({ method, path }) => place.ours || isAllowedInRead(method, path),
-    who: (name) => findCredentials(name, place.ours),
+    canSend: ({ method, path }) => hasControlCalls || isAllowed(method, path),
+    state: (name) => findState(place, name),
+    hasControlCalls,
+    who: (name) => findCredentials(name, hasControlCalls),
     get fixture() {
-      needOurs();
+      needControlCalls();
       return getSampleRecords(place.wish);
     },
     get known() {
-      needOurs();
-      return known(getSampleRecords(place.wish));
+      return hasControlCalls ? known(getSampleRecords(place.wish)) : createSharedKnown();
     },
   };
-  if (account !== undefined) await enter(portal, client, account, place.ours);
+  if (account !== undefined) await enter(portal, client, account, hasControlCalls);
   return portal;
 }
 
 /** Skips the running test if the target server has no control calls. */
 export async function skipWithoutControlCalls(): Promise<void> {
-  if (!(await (controlled ??= usesControlCalls(await baseUrl()))))
-    skip('needs a separate world: the target has no control calls');
+  if (!(await (controlCalls ??= usesControlCalls(await baseUrl()))))
+    skipTest('needs a separate world: the target has no control calls');
 }
 
 interface Opening {
   account?: Account;
   world?: WorldWish;
-  /** The test changes no data and relies on no sample record, so it may run on a provider's real server. */
-  harmless?: boolean;
+  /** The test relies on states and not on sample records, so it may run on a target whose records all tests share. */
+  shared?: boolean;
   /** The server sends callbacks to hosts on this machine (see `LOCAL_CALLBACKS`). */
   sends?: boolean;
 }
 
 /**
- * Opens a new world, signed in as `account` if given. On a target server without control calls, only harmless tests run
- * and all others are skipped, so that no real money moves.
+ * Opens a new world, signed in as `account` if given. On a target server without control calls, only tests
+ * that are `shared` run, and they send only the writes that the profile allows.
  */
 export async function openPortal({
   account,
   world = {},
-  harmless = false,
+  shared = false,
   sends = false,
 }: Opening = {}): Promise<Portal> {
   const base = await (sends ? sendingUrl() : baseUrl());
-  const ours = await (controlled ??= usesControlCalls(base));
+  const hasControlCalls = await (controlCalls ??= usesControlCalls(base));
   const wish = { ...DEFAULT_WORLD, ...world };
-  const place = { base, world: `t-${randomUUID()}`, wish, ours };
-  if (ours) await (await open(place)).reset(wish);
-  else if (!harmless) await skipWithoutControlCalls();
+  const place = { base, world: `t-${randomUUID()}`, wish, hasControlCalls };
+  if (hasControlCalls) await (await open(place)).reset(wish);
+  else if (!shared) await skipWithoutControlCalls();
   return open(place, account);
 }

@@ -46,13 +46,27 @@ export function createSearchValue(mode: SearchMode, values: readonly string[]): 
   return mode === 'like' ? low.slice(0, Math.max(1, low.length - 2)) : low;
 }
 
+/** Seconds in which a target without control calls makes a report. */
+const REPORT_SECONDS = 60;
+
+/** Waits for a report and returns its row in the list of reports. In a world, an hour passes. */
+export async function waitForReport(portal: Portal, id: number) {
+  const read = async () =>
+    (await portal.call(reports.regular.rows, { query: { limit: 80 } })).body.data.find((one) => one.id === id);
+  if (portal.hasControlCalls) await portal.clock.advance('1h');
+  else
+    await expect
+      .poll(async () => (await read())?.status, { timeout: REPORT_SECONDS * 1000, interval: 500 })
+      .not.toBe('pending');
+  return read();
+}
+
 /**
  * Reads a list that was saved as a CSV report: the report's row in the list of reports, and the file's rows, titles
  * first.
  */
 export async function readSavedReport(portal: Portal, id: number) {
-  await portal.clock.advance('1h');
-  const { body } = await portal.call(reports.regular.rows);
+  const report = await waitForReport(portal, id);
   const file = await portal.call(reports.download, { params: { id } });
-  return { report: body.data.find((one) => one.id === id), lines: parseCsvRows(file.body) };
+  return { report, lines: parseCsvRows(file.body) };
 }

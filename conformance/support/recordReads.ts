@@ -28,7 +28,7 @@ export function testRecordReads(kind: string, { list, reads, more = [] }: Record
 
   describe(`${kind} by tenant`, () => {
     test(`each listed ${kind} can be read by its owner`, async ({ skip }) => {
-      const owner = await openPortal({ account: 'owner', harmless: true });
+      const owner = await openPortal({ account: 'owner', shared: true });
       const records = await listSome(owner);
       if (records.length === 0) skip(`the owner has no ${kind}`);
       for (const params of records)
@@ -37,7 +37,7 @@ export function testRecordReads(kind: string, { list, reads, more = [] }: Record
     });
 
     test(`no call that reads a ${kind} answers another tenant`, async ({ skip }) => {
-      const owner = await openPortal({ account: 'owner', harmless: true });
+      const owner = await openPortal({ account: 'owner', shared: true });
       const other = await owner.as('other');
       const records = await listSome(owner);
       if (records.length === 0) skip(`the owner has no ${kind}`);

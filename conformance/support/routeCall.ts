@@ -80,11 +80,14 @@ function differences(sent: unknown, kept: unknown, path = ''): string[] {
 const choices = (schema: z.core.$ZodType): readonly z.core.$ZodType[] =>
   schema instanceof z.ZodUnion ? schema.options : [schema];
 
+/** Text before the paths of a body that its schema does not declare, or would change. */
+export const SCHEMA_DIFFERENCES = 'undeclared in the schema, or changed by the schema: ';
+
 function schemaViolation(schema: z.core.$ZodType, body: unknown): string | undefined {
   const read = z.safeParse(schema, body);
   if (!read.success) return z.prettifyError(read.error);
   const paths = differences(body, read.data);
-  return paths.length === 0 ? undefined : `not in the schema, or changed by it: ${paths.slice(0, 10).join(', ')}`;
+  return paths.length === 0 ? undefined : SCHEMA_DIFFERENCES + paths.slice(0, 10).join(', ');
 }
 
 const isSchema = (value: unknown): value is z.core.$ZodType =>

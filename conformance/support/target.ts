@@ -7,14 +7,24 @@ export const target = process.env['TARGET_URL']?.replace(/\/$/, '');
 /** Name of the header and cookie that name a test world (`server/README.md`). */
 export const WORLD = 'x-mock-world';
 
-/** Environment variables with the target's names for the cookies and headers of the tests. */
-const VARIABLES: ReadonlyMap<string, string> = new Map([
-  ['csrftoken', 'TARGET_CSRF_COOKIE'],
-  ['sessionid', 'TARGET_SESSION_COOKIE'],
-  ['language', 'TARGET_LANGUAGE_COOKIE'],
-  ['selected_merchants', 'TARGET_MERCHANTS_COOKIE'],
-  ['x-csrftoken', 'TARGET_CSRF_HEADER'],
-]);
+/** Cookies and headers that a target may rename. */
+export const RENAMES = [
+  { name: 'csrftoken', member: 'cookies.csrf', variable: 'TARGET_CSRF_COOKIE' },
+  // The portal itself does not read the session cookie's name.
+  { name: 'sessionid', member: 'cookies.session', variable: 'TARGET_SESSION_COOKIE' },
+  { name: 'language', member: 'cookies.language', variable: 'TARGET_LANGUAGE_COOKIE' },
+  { name: 'selected_merchants', member: 'cookies.merchants', variable: 'TARGET_MERCHANTS_COOKIE' },
+  { name: 'x-csrftoken', member: 'csrfHeader', variable: 'TARGET_CSRF_HEADER' },
+] as const satisfies readonly {
+  /** Name in the tests; of a header, in lower case. */
+  name: string;
+  /** Member of the portal's `config.json`. */
+  member: string;
+  /** Environment variable with the target's name. */
+  variable: string;
+}[];
+
+const variables: ReadonlyMap<string, string> = new Map(RENAMES.map(({ name, variable }) => [name, variable]));
 
 /** Returns the target's name for a cookie or header (in lower case) of the tests. */
-export const getTargetName = (name: string): string => process.env[VARIABLES.get(name) ?? ''] ?? name;
+export const getTargetName = (name: string): string => process.env[variables.get(name) ?? ''] ?? name;

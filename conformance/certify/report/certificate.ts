@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Certification, Share } from '../certification.ts';
+import { PROFILES, type Certification, type Share } from '../certification.ts';
 import { listClaimedAreas, countWrites, failuresOf } from './verdict.ts';
 
 export const CERTIFICATE_FILE = 'certificate.json';
@@ -16,6 +16,7 @@ const area = z.object({
   skipped: z.number(),
   expectedFailures: z.number(),
   calls: share,
+  sendable: share,
   rows: share,
   durationMs: z.number(),
 });
@@ -25,7 +26,7 @@ const certificate = z.object({
   verdict: z.enum(['certified', 'failed', 'incomplete', 'unreachable']),
   reasons: z.array(z.string()),
   target: z.string(),
-  profile: z.enum(['read', 'full']),
+  profile: z.enum(PROFILES),
   startedAt: z.string(),
   durationMs: z.number(),
   suiteVersion: z.string(),
@@ -36,6 +37,8 @@ const certificate = z.object({
   coverage: z.object({ calls: share, rows: share }),
   areas: z.array(area),
   failures: z.array(z.object({ id: z.string(), title: z.string(), area: z.string() })),
+  /** States for which the target has no record. */
+  missingStates: z.array(z.string()),
   warnings: z.array(z.string()),
   writes: z.object({ total: z.number(), byCall: z.array(z.object({ call: z.string(), count: z.number() })) }),
 });
@@ -66,6 +69,7 @@ export function buildCertificate(certification: Certification): Certificate {
     coverage: { calls: sum(claimed.map(({ calls }) => calls)), rows: sum(claimed.map(({ rows }) => rows)) },
     areas: byArea,
     failures: failuresOf(certification).toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    missingStates: certification.missingStates,
     warnings: certification.warnings,
     writes: {
       total: countWrites(certification),

@@ -10,6 +10,7 @@ export const areaOf = (area: string, values: Partial<AreaResult> = {}): AreaResu
   skipped: 0,
   expectedFailures: 0,
   calls: { exercised: 12, total: 12 },
+  sendable: { exercised: 12, total: 12 },
   rows: { exercised: 30, total: 33 },
   durationMs: 4200,
   ...values,
@@ -52,6 +53,7 @@ export const certificationOf = (values: Partial<Certification> = {}): Certificat
   ],
   causes: [],
   skipped: [{ reason: 'needs control calls', tests: ['clock: moves forward', 'faults: answer 500'] }],
+  missingStates: [],
   expectedFailures: [],
   warnings: [],
   writes: [

@@ -94,7 +94,9 @@ const buildAreaSection = (certification: Certification): Section[] => {
       `Passing tests exercised ${formatCoverage(claimed.map(({ calls }) => calls))} of the calls`,
       `and show ${formatCoverage(claimed.map(({ rows }) => rows))} of the requirements of the claimed areas.`,
       ...(claimed.some(({ state }) => state === 'not shown')
-        ? ['An area is "Not shown" if none of its tests passed or failed.']
+        ? [
+            'An area is "Not shown" if no test passed, or if most of the calls that the profile may send gave no result.',
+          ]
         : []),
     ];
     return {
@@ -186,6 +188,16 @@ const buildSkippedSection = ({ skipped }: Certification): Section[] =>
           </details>`,
       )}
     </div>`,
+  }));
+
+const buildStateSection = ({ missingStates }: Certification): Section[] =>
+  when(missingStates.length > 0, () => ({
+    id: 'states',
+    title: 'States without a record',
+    content: html`<p class="lead">
+        The server has no such records in its lists, and the states file names none. Tests that need them were skipped.
+      </p>
+      <div class="card">${renderList(missingStates)}</div>`,
   }));
 
 const buildNotClaimedSection = ({ areas }: Certification): Section[] => {
@@ -282,6 +294,7 @@ export function listSections(certification: Certification, comparison: Section[]
     ...comparison,
     ...buildCauseSection(certification),
     ...buildExpectedSection(certification),
+    ...buildStateSection(certification),
     ...buildSkippedSection(certification),
     ...buildNotClaimedSection(certification),
     ...buildWriteSection(certification),

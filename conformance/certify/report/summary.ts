@@ -1,7 +1,7 @@
 import type { AreaResult, Cause, Certification, Failure } from '../certification.ts';
 import { countOf, escapeUnprintable, formatDuration, toOneLine, truncate } from './plainText.ts';
 import { redactCertification } from './redact.ts';
-import { countWrites, sortAreas, formatVerdict } from './verdict.ts';
+import { countWrites, formatVerdict, listClaimedAreas, sortAreas } from './verdict.ts';
 
 /** Most causes on the terminal. The report has all of them. */
 const MOST_CAUSES = 20;
@@ -32,6 +32,18 @@ function formatAreas(areas: readonly AreaResult[]): string[] {
   // Names are aligned to the left, numbers to the right.
   const pad = (cell: string, at: number) => (at < 2 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0));
   return [header, ...rows].map((row) => row.map(pad).join('  ').trimEnd());
+}
+
+/** Totals of the claimed areas, and the areas that the run did not show. */
+function formatCoverage(all: readonly AreaResult[]): string[] {
+  const areas = listClaimedAreas({ areas: [...all] });
+  const count = (pick: (area: AreaResult) => number) => areas.reduce((sum, area) => sum + pick(area), 0);
+  const unshown = areas.filter(({ state }) => state === 'not shown').map(({ area }) => area);
+  const calls = `${count(({ calls: { exercised } }) => exercised)} of ${count(({ calls: { total } }) => total)}`;
+  return [
+    `Calls exercised: ${calls}; the profile may send ${count(({ sendable: { total } }) => total)}`,
+    ...(unshown.length === 0 ? [] : [`Not shown: ${unshown.join(', ')}`]),
+  ];
 }
 
 /** The six lines of a failed test. */
@@ -70,7 +82,7 @@ const formatSection = (title: string, items: readonly string[]): string[] =>
  */
 export function formatSummary(run: Certification, knownSecrets: readonly string[] = []): string {
   const certification = redactCertification(run, knownSecrets);
-  const { target, profile, durationMs, reasons, warnings, handshake, areas, causes } = certification;
+  const { target, profile, durationMs, reasons, warnings, handshake, areas, causes, missingStates } = certification;
   const writes = countOf(countWrites(certification), 'write');
   const failedSteps = handshake.filter(({ ok }) => !ok).map(({ name, detail }) => `${name}: ${detail}`);
   const hidden = causes.length - MOST_CAUSES;
@@ -80,7 +92,8 @@ export function formatSummary(run: Certification, knownSecrets: readonly string[
     ...formatSection('Reasons', reasons),
     ...formatSection('Failed checks before the first test', failedSteps),
     ...formatSection('Warnings', warnings),
-    ...(areas.length === 0 ? [] : ['', ...formatAreas(areas)]),
+    ...(areas.length === 0 ? [] : ['', ...formatAreas(areas), '', ...formatCoverage(areas)]),
+    ...formatSection('No record found for', missingStates),
     ...causes.slice(0, MOST_CAUSES).flatMap(formatCause),
     ...(hidden > 0 ? ['', `${countOf(hidden, 'more cause')} in report.html`] : []),
     '',

@@ -1,6 +1,7 @@
 import { links, type CreateLink, type LinkInfo } from '@portal/contract/links';
 import { Payer } from './checkout.ts';
 import type { Portal } from '../portal.ts';
+import { findSharedId } from '../sharedKnown.ts';
 
 /** Data of a payment link for 12.34 EUR, as the form sends it. */
 export const LINK: CreateLink = {
@@ -11,8 +12,9 @@ export const LINK: CreateLink = {
   amount_readonly: true,
 };
 
-/** Finds the id of the owner's first merchant, which accepts UAH, USD and EUR. */
-export const firstMerchantOf = ({ fixture }: Portal): number => fixture.merchants[0]?.id ?? 0;
+/** Finds the id of the owner's first merchant, which accepts UAH, USD and EUR; without control calls, of any merchant. */
+export const firstMerchantOf = (portal: Portal): number =>
+  portal.hasControlCalls ? (portal.fixture.merchants[0]?.id ?? 0) : findSharedId('a merchant');
 
 /** Creates a payment link at the owner's first merchant: `LINK` with the given changes. */
 export const createLink = async (portal: Portal, say: Partial<CreateLink> = {}) =>

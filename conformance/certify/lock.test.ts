@@ -1,0 +1,28 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lockFolder } from './lock.ts';
+
+const createFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
+
+test('a second run into the same folder is refused until the first one ends', () => {
+  const folder = createFolder();
+  const release = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(`--out: another run (process ${process.pid}) writes to ${folder}.`);
+  release();
+  expect(() => lockFolder(folder)()).not.toThrow();
+});
+
+test('the lock of a run that was killed does not block the folder', () => {
+  const folder = createFolder();
+  // The largest process id of Linux is below this number.
+  writeFileSync(join(folder, '.certify.lock'), '4194305');
+  expect(() => lockFolder(folder)()).not.toThrow();
+});
+
+test('a folder that cannot be written is named', () => {
+  const file = join(createFolder(), 'file');
+  writeFileSync(file, '');
+  expect(() => lockFolder(join(file, 'out'))).toThrow(/^--out: .*\/out cannot be written: /);
+});

@@ -1,0 +1,8 @@
+import { profile } from '@portal/contract/profile';
+import { testUnchangedSave } from '../support/stateReads.ts';
+
+testUnchangedSave('personal settings', {
+  read: profile.personal,
+  save: profile.savePersonal,
+  names: ['name', 'language', 'phone'],
+});

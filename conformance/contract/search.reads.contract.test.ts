@@ -1,0 +1,4 @@
+import { search } from '@portal/contract/search';
+import { testReads } from '../support/stateReads.ts';
+
+testReads('search', [[search.find, undefined, () => ({ query: { text: 'a' } })]]);
