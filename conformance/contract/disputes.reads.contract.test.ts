@@ -1,0 +1,7 @@
+import { disputeLists, disputes } from '@portal/contract/disputes';
+import { testRecordReads } from '../support/recordReads.ts';
+
+testRecordReads('dispute', {
+  list: async (portal) => (await portal.call(disputeLists.all.rows)).body.data.map(({ id }) => ({ id })),
+  reads: [disputes.info],
+});
