@@ -20,7 +20,7 @@ export default defineConfig({
           setupFiles: ['conformance/support/unstubGlobals.ts'],
           include: [
             '{contract,fixtures,server,web}/src/**/*.test.{ts,tsx}',
-            'conformance/{certify,deploy,guards,plants,receiver,stages}/**/*.test.ts',
+            'conformance/{certify,deploy,foreign,guards,plants,receiver,stages}/**/*.test.ts',
           ],
         },
       },
