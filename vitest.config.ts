@@ -21,7 +21,7 @@ export default defineConfig({
           include: [
             '{contract,fixtures,server,web}/src/**/*.test.{ts,tsx}',
             'web/build/*.test.ts',
-            'conformance/{certify,deploy,guards,plants,proxy,receiver,stages}/**/*.test.ts',
+            'conformance/{certify,deploy,foreign,guards,plants,proxy,receiver,stages}/**/*.test.ts',
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { CONTROLS, WRITES, type Plant } from './plant.ts';
+import type { Plant } from './plant.ts';
 
 /** Planted bugs of tenants, rights and sign-in. */
 export const accessPlants: readonly Plant[] = [
@@ -11,10 +11,8 @@ export const accessPlants: readonly Plant[] = [
       'const caller = requireCaller(request);' +
       'const record = caller.world.store.payments.get(id) ?? throwNotFound();' +
       'const looked = { caller, record, mayEdit: false };',
-    test: {
-      file: 'security',
-      title: "every call about another tenant's payment answers as if the payment did not exist",
-    },
+    test: { file: 'payments.reads', title: 'answers another tenant' },
+    profile: 'read',
   },
   {
     id: 'foreign-report-downloadable',
@@ -26,7 +24,7 @@ export const accessPlants: readonly Plant[] = [
       file: 'reports',
       title: 'a report is visible only to its author, not to other users of the same merchants',
     },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'list-leaks-tenants',
@@ -39,6 +37,7 @@ export const accessPlants: readonly Plant[] = [
       title: 'a list answers 401 without a session and never contains rows of other tenants',
       suite: 'disputeLists.all',
     },
+    profile: 'read',
   },
   {
     id: 'viewer-may-refund',
@@ -50,7 +49,7 @@ export const accessPlants: readonly Plant[] = [
       file: 'security',
       title: 'calls that change payments answer 403 to a user who may only read, and change nothing',
     },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'author-approves-payouts',
@@ -62,7 +61,7 @@ export const accessPlants: readonly Plant[] = [
       file: 'payouts.files',
       title: 'a payout file cannot be approved by its submitter or by users who may only read payouts',
     },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'demo-user-writes',
@@ -71,7 +70,7 @@ export const accessPlants: readonly Plant[] = [
     find: 'return request.world.store.users.get(request.session.user_id)?.demo === true;',
     replace: 'return false;',
     test: { file: 'links', title: `a demo user's new payment link is not stored, and the answer is "demo_mode"` },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'second-step-skipped',
@@ -79,7 +78,11 @@ export const accessPlants: readonly Plant[] = [
     file: 'server/src/account/signIn.handlers.ts',
     find: "const state = user.mfa_secret === null ? 'full' : 'half';",
     replace: "const state = 'full' as 'full' | 'half';",
-    test: { file: 'account', title: 'sign-in with two-step verification needs the password first' },
+    test: {
+      file: 'account.signIn.reads',
+      title: 'the password alone does not sign in a user with two-step verification',
+    },
+    profile: 'read',
   },
   {
     id: 'csrf-not-checked',
@@ -87,8 +90,8 @@ export const accessPlants: readonly Plant[] = [
     file: 'server/src/plugins/csrf.ts',
     find: 'return header === token && fits(token, request);',
     replace: 'return true;',
-    test: { file: 'security', title: "writing calls without a CSRF token, or with a wrong or another session's token" },
-    modes: WRITES,
+    test: { file: 'security', title: 'a CSRF token is valid for its session, and sign-in replaces the token' },
+    profile: 'read',
   },
   {
     id: 'session-survives-sign-out',
@@ -96,7 +99,11 @@ export const accessPlants: readonly Plant[] = [
     file: 'server/src/plugins/session.ts',
     find: 'if (request.session) request.world.store.apply({ remove: { sessions: [request.session.id] } });',
     replace: '',
-    test: { file: 'account', title: 'the session cookie is invalid after signing out' },
+    test: {
+      file: 'account.signIn.reads',
+      title: 'sign-in opens a session, and sign-out ends it for a copied cookie too',
+    },
+    profile: 'read',
   },
   {
     id: 'sign-in-reveals-emails',
@@ -106,7 +113,11 @@ export const accessPlants: readonly Plant[] = [
     replace:
       "if (stored === undefined) throw new RefusalError('There is no account with this email');" +
       'const isMatch = await matchesPassword(password, stored);',
-    test: { file: 'account', title: 'sign-in answers a wrong password and an unknown email with the same error' },
+    test: {
+      file: 'account.signIn.reads',
+      title: 'sign-in answers a wrong password and an unknown email with the same error',
+    },
+    profile: 'read',
   },
   {
     id: 'account-never-locked',
@@ -115,6 +126,6 @@ export const accessPlants: readonly Plant[] = [
     find: 'const failed = user.failed_passwords + 1;',
     replace: 'const failed = 1;',
     test: { file: 'account', title: 'ten wrong passwords lock the account for 30 minutes' },
-    modes: CONTROLS,
+    profile: 'full',
   },
 ];

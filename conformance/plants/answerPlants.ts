@@ -1,9 +1,9 @@
-import { WRITES, type Plant } from './plant.ts';
+import type { Plant } from './plant.ts';
 
-/** Test that reads the details of a payment, whose answer must fit the contract. */
-const DETAILS = {
-  file: 'payments',
-  title: 'payment details contain amounts, refunds, payer, card and merchant, and events in order of time',
+/** Test that reads payments in a list and in detail, on any server. */
+const SAME_VALUES = {
+  file: 'payments.details.reads',
+  title: 'a payment has the same values in its list and in its details',
 };
 
 /** Source of the plants that change an answer after the server has validated it. */
@@ -24,7 +24,7 @@ export const answerPlants: readonly Plant[] = [
     find: 'request: { ...body, title, fields, filters },',
     replace: 'request: { ...body, title, fields, filters: [] },',
     test: { file: 'reports', title: 'a payments list saved as CSV contains all filtered rows in the chosen columns' },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'list-uses-first-filter-only',
@@ -37,6 +37,7 @@ export const answerPlants: readonly Plant[] = [
       title: 'filters of a list are combined: only rows that match all filters are returned',
       suite: 'paymentLists.payments',
     },
+    profile: 'read',
   },
   {
     id: 'page-repeats-row',
@@ -49,6 +50,7 @@ export const answerPlants: readonly Plant[] = [
       title: 'a list returns every row exactly once, in a stable order, on pages of',
       suite: LIST,
     },
+    profile: 'read',
   },
   {
     id: 'list-order-changes',
@@ -61,6 +63,7 @@ export const answerPlants: readonly Plant[] = [
       title: 'a list returns every row exactly once, in a stable order, on pages of',
       suite: LIST,
     },
+    profile: 'read',
   },
   {
     id: 'date-filter-misses-last-day',
@@ -72,20 +75,23 @@ export const answerPlants: readonly Plant[] = [
       file: 'dataList.offered',
       title: 'filters of payments by period and amount range include both ends',
     },
+    profile: 'read',
   },
   {
     id: 'amount-as-number',
     what: 'Amounts are numbers in place of decimal strings.',
     ...SERIALIZER,
     replace: String.raw`return Buffer.from(JSON.stringify(payload).replace(/"amount":"(\d+\.\d\d)"/g, '"amount":$1'));`,
-    test: DETAILS,
+    test: SAME_VALUES,
+    profile: 'read',
   },
   {
     id: 'required-member-missing',
     what: "A payment has no currency of the payer's amount, which the contract requires.",
     ...SERIALIZER,
     replace: `return Buffer.from(JSON.stringify(payload).replace(/"v_currency":"[A-Z]+",/g, ''));`,
-    test: DETAILS,
+    test: SAME_VALUES,
+    profile: 'read',
   },
   {
     id: 'null-for-empty-text',
@@ -97,20 +103,23 @@ export const answerPlants: readonly Plant[] = [
       title: 'a list starts with a first page of five rows, its columns, filters and search fields',
       suite: LIST,
     },
+    profile: 'read',
   },
   {
     id: 'status-in-upper-case',
     what: 'The status of a payment is written in upper case, unlike the contract.',
     ...SERIALIZER,
     replace: `return Buffer.from(JSON.stringify(payload).replace(/"status":"approved"/g, '"status":"APPROVED"'));`,
-    test: DETAILS,
+    test: SAME_VALUES,
+    profile: 'read',
   },
   {
     id: 'full-card-number',
     what: "A payment shows the payer's full card number.",
     ...SERIALIZER,
     replace: String.raw`return Buffer.from(JSON.stringify(payload).replace(/\*{6}(?=\d{4}")/g, '000000'));`,
-    test: DETAILS,
+    test: { file: 'payments.details.reads', title: 'no payment shows more digits of a card number' },
+    profile: 'read',
   },
   {
     id: 'error-without-field',
@@ -119,7 +128,7 @@ export const answerPlants: readonly Plant[] = [
     find: 'return answer(reply, 200, { error: error.error });',
     replace: 'return answer(reply, 200, { error: [error.error].flat(2).at(-1) });',
     test: { file: 'payments', title: 'is refused with an error at the amount field' },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'formula-in-export',
@@ -131,7 +140,7 @@ export const answerPlants: readonly Plant[] = [
       file: 'reports',
       title: 'reports prefix texts that a spreadsheet would evaluate as formulas with an apostrophe',
     },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'receipt-content-type',
@@ -139,6 +148,7 @@ export const answerPlants: readonly Plant[] = [
     file: 'server/src/files/send.ts',
     find: "'content-type': TYPES[sent.kind],",
     replace: "'content-type': 'application/octet-stream',",
-    test: { file: 'files', title: 'a payment receipt opens in the browser as a PDF without active content' },
+    test: { file: 'payments.details.reads', title: 'the receipt of a payment opens in the browser as a PDF' },
+    profile: 'read',
   },
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import type { Profile } from '../certify/certification.ts';
 import { launchScript, type ServerProcess } from '../bench/processes.ts';
 import { DEFAULT_WORLD } from '../support/world.ts';
 import type { Plant } from './plant.ts';
@@ -33,14 +34,17 @@ async function buildServer(plant: Plant | undefined): Promise<string> {
   return `${outDir}/main.js`;
 }
 
-/** Builds and starts a server with control calls on a free port of this machine; without a plant the correct server. */
-export async function launchServer(plant?: Plant): Promise<ServerProcess> {
+/**
+ * Builds and starts a server on a free port of this machine; without a plant the correct server. Only the `full` profile
+ * gets control calls.
+ */
+export async function launchServer(profile: Profile, plant?: Plant): Promise<ServerProcess> {
   const { seed, now, payments } = DEFAULT_WORLD;
   return launchScript(await buildServer(plant), [], {
     PORT: '0',
     SEED: String(seed),
     NOW: now,
     PAYMENTS: String(payments),
-    MOCK_CONTROL: 'on',
+    MOCK_CONTROL: profile === 'full' ? 'on' : 'off',
   });
 }

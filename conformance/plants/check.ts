@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plant, PlantTest } from './plant.ts';
+import type { Profile } from '../certify/certification.ts';
+import { ACCOUNTS, readCredentials } from '../support/accounts.ts';
+import type { PlantTest } from './plant.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -12,13 +14,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const testPath = ({ file }: PlantTest): string => `conformance/contract/${file}.contract.test.ts`;
 
 /** Result of a test on a server; `skipped` also if no test has the title. */
-export interface Verdict {
+export interface TestResult {
   status: 'passed' | 'failed' | 'skipped';
   /** First line of the failure. */
   reason: string;
 }
 
-/** Members of Vitest's JSON report that decide a verdict. */
+/** Members of Vitest's JSON report that the results come from. */
 interface Report {
   testResults: {
     name: string;
@@ -32,7 +34,7 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, Stri
 const namePattern = ({ title, suite }: PlantTest): string =>
   suite === undefined ? escapePattern(title) : `${escapePattern(suite)}.* ${escapePattern(title)}`;
 
-function verdictOf(test: PlantTest, { testResults }: Report): Verdict {
+function resultOf(test: PlantTest, { testResults }: Report): TestResult {
   const runs = testResults
     .filter(({ name }) => name.endsWith(`/${testPath(test)}`))
     .flatMap(({ assertionResults }) => assertionResults)
@@ -45,16 +47,35 @@ function verdictOf(test: PlantTest, { testResults }: Report): Verdict {
 /** Time limit of a test in milliseconds. It is long, because a slow machine must not count as a noticed bug. */
 const TEST_TIMEOUT = 120_000;
 
-/** Runs contract tests against a server and returns Vitest's report. */
-async function runTests(url: string, tests: readonly PlantTest[]): Promise<Report> {
+/** Server under test and the profile in which the tests run against it. */
+export interface Check {
+  url: string;
+  profile: Profile;
+}
+
+/** Environment variables with the accounts of the sample data, as a provider would give them. */
+const credentials = (): Record<string, string> =>
+  Object.fromEntries(
+    ACCOUNTS.flatMap((account) => {
+      const { email = '', password = '' } = readCredentials(account, true) ?? {};
+      const name = `TARGET_${account.toUpperCase()}`;
+      return [
+        [`${name}_EMAIL`, email],
+        [`${name}_PASSWORD`, password],
+      ];
+    }),
+  );
+
+/** Runs contract tests like `npm run certify` does, and returns Vitest's report. */
+async function runTests({ url, profile }: Check, tests: readonly PlantTest[]): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'plants-'));
   const path = join(folder, 'report.json');
   try {
     const files = new Set(tests.map(testPath));
     const names = ['-t', tests.map(namePattern).join('|')];
     const options = [`--testTimeout=${TEST_TIMEOUT}`, '--reporter=json', `--outputFile=${path}`];
-    const args = ['vitest', 'run', '--project', 'contract', ...files, ...names, ...options];
-    const env = { ...process.env, TARGET_URL: url };
+    const args = ['vitest', 'run', '--config', 'conformance/certify/vitest.config.ts', ...files, ...names, ...options];
+    const env = { ...process.env, ...credentials(), TARGET_URL: url, TARGET_PROFILE: profile };
     const run = spawn('npx', args, { cwd: root, stdio: 'ignore', env });
     await once(run, 'exit');
     return JSON.parse(readFileSync(path, 'utf8')) as Report;
@@ -63,18 +84,8 @@ async function runTests(url: string, tests: readonly PlantTest[]): Promise<Repor
   }
 }
 
-/** Check of a server: which of the plants' tests pass there. */
-interface Check {
-  plants: readonly Plant[];
-  url: string;
-}
-
-/**
- * Runs the tests of plants against a server with control calls, and returns a verdict for each plant, in order. The
- * tests sign in with the accounts of the sample data.
- */
-export async function runCheck({ plants, url }: Check): Promise<Verdict[]> {
-  const tests = plants.map(({ test }) => test);
-  const report = await runTests(url, tests);
-  return tests.map((test) => verdictOf(test, report));
+/** Runs tests against a server, and returns the result of each, in order. */
+export async function runCheck(check: Check, tests: readonly PlantTest[]): Promise<TestResult[]> {
+  const report = await runTests(check, tests);
+  return tests.map((test) => resultOf(test, report));
 }

@@ -1,4 +1,4 @@
-import { CONTROLS, WRITES, type Plant } from './plant.ts';
+import type { Plant } from './plant.ts';
 
 /** Planted bugs of amounts: refunds, captures, payouts, settlements and fiscal receipts. */
 export const moneyPlants: readonly Plant[] = [
@@ -9,7 +9,7 @@ export const moneyPlants: readonly Plant[] = [
     find: 'parseAmount(body, left, payment.currency)',
     replace: 'parseAmount(body, 2 * payment.amount, payment.currency)',
     test: { file: 'payments', title: "a refund above the payment's remaining amount is rejected, even by one cent" },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'refund-counts-twice',
@@ -18,7 +18,7 @@ export const moneyPlants: readonly Plant[] = [
     find: 'const reversed = payment.reversed + amount;',
     replace: 'const reversed = payment.reversed + 2 * amount;',
     test: { file: 'payments', title: 'a partial refund and a refund of the rest add up to the whole payment' },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'capture-above-authorization',
@@ -27,7 +27,7 @@ export const moneyPlants: readonly Plant[] = [
     find: 'parseAmount(body, payment.amount, payment.currency)',
     replace: 'parseAmount(body, 2 * payment.amount, payment.currency)',
     test: { file: 'payments', title: 'a partial capture captures the given amount and releases the rest' },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'idempotency-key-ignored',
@@ -39,7 +39,7 @@ export const moneyPlants: readonly Plant[] = [
       file: 'payments.rights',
       title: 'twenty simultaneous refund requests with one idempotency key book one refund and get equal answers',
     },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'payout-booked-twice',
@@ -51,7 +51,7 @@ export const moneyPlants: readonly Plant[] = [
       file: 'payouts.create',
       title: 'a payout takes amount and fee from the available balance, and the fee is due until the first',
     },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'payout-fee-not-reserved',
@@ -63,7 +63,7 @@ export const moneyPlants: readonly Plant[] = [
       file: 'payouts.create',
       title: 'a payout whose amount plus fee exceeds the available balance by one cent is refused',
     },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'settlement-without-refunds',
@@ -71,10 +71,8 @@ export const moneyPlants: readonly Plant[] = [
     file: 'server/src/settlements/view.ts',
     find: 'payments - refunds - deposits - chargebacks',
     replace: 'payments - deposits - chargebacks',
-    test: {
-      file: 'settlements',
-      title: 'settlement is the sum of its payments, refunds, deposits, chargebacks and fees, to the cent',
-    },
+    test: { file: 'settlements.sums.reads', title: 'settlement is the sum of its payments, refunds' },
+    profile: 'read',
   },
   {
     id: 'fiscal-receipt-twice',
@@ -83,7 +81,7 @@ export const moneyPlants: readonly Plant[] = [
     find: 'session.fiscalize(movements);',
     replace: 'session.fiscalize([...movements, ...movements.map((one) => ({ ...one, id: world.chance.id() }))]);',
     test: { file: 'fiscal', title: 'a payment gets a fiscal receipt automatically, with number, URL and an event' },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'callback-sent-twice',
@@ -92,6 +90,6 @@ export const moneyPlants: readonly Plant[] = [
     find: 'return [...ownTarget(payment, merchant), ',
     replace: 'return [...ownTarget(payment, merchant), ...ownTarget(payment, merchant), ',
     test: { file: 'callbacks', title: 'the callback log lists each callback with request and answer' },
-    modes: CONTROLS,
+    profile: 'full',
   },
 ];

@@ -1,4 +1,4 @@
-import { CONTROLS, WRITES, type Plant } from './plant.ts';
+import type { Plant } from './plant.ts';
 
 /** Planted bugs of checkout, payment links, promocodes, landing pages and callbacks. */
 export const payerPlants: readonly Plant[] = [
@@ -9,7 +9,7 @@ export const payerPlants: readonly Plant[] = [
     find: 'if (offer.amount_readonly) refuse(PRICE_CHANGED);',
     replace: '',
     test: { file: 'checkout.once', title: 'the payer can set the amount only if the merchant allows it' },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'used-link-payable',
@@ -21,7 +21,7 @@ export const payerPlants: readonly Plant[] = [
       file: 'checkout.once',
       title: 'the checkout of a paid, expired or deleted payment link shows its state and accepts no card',
     },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'expired-link-payable',
@@ -33,7 +33,7 @@ export const payerPlants: readonly Plant[] = [
       file: 'checkout.once',
       title: 'the checkout of a paid, expired or deleted payment link shows its state and accepts no card',
     },
-    modes: CONTROLS,
+    profile: 'full',
   },
   {
     id: 'promocode-applied-twice',
@@ -45,7 +45,7 @@ export const payerPlants: readonly Plant[] = [
       file: 'landings.promocodes',
       title: 'a promocode gives a discount on its landing page, in upper or lower case',
     },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'stock-oversold',
@@ -57,7 +57,7 @@ export const payerPlants: readonly Plant[] = [
       file: 'landings.stock',
       title: 'the last landing page item in stock is sold when the payment in progress is approved',
     },
-    modes: WRITES,
+    profile: 'full',
   },
   {
     id: 'callback-signature-wrong',
@@ -66,7 +66,7 @@ export const payerPlants: readonly Plant[] = [
     find: '`${id}.${timestamp}.${body}`',
     replace: '`${timestamp}.${body}`',
     test: { file: 'callbacks', title: 'each callback has two valid signatures, and a resent callback keeps its id' },
-    modes: CONTROLS,
+    profile: 'full',
   },
   {
     id: 'callback-with-old-status',
@@ -78,6 +78,6 @@ export const payerPlants: readonly Plant[] = [
       file: 'callbacks.addresses',
       title: 'a resent callback contains a refund that was made while the merchant had no callback URL',
     },
-    modes: CONTROLS,
+    profile: 'full',
   },
 ];

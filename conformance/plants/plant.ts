@@ -1,8 +1,4 @@
-/**
- * Modes of a certification: `read` sends only reads, `credentials` may also write with the provider's test accounts,
- * `full` also uses control calls (clock, outbox, worlds).
- */
-export type Mode = 'full' | 'credentials' | 'read';
+import type { Profile } from '../certify/certification.ts';
 
 /** A contract test that must fail on a planted server. */
 export interface PlantTest {
@@ -26,12 +22,13 @@ export interface Plant {
   find: string;
   replace: string;
   test: PlantTest;
-  /** Modes that can notice the bug in principle. Default: all. */
-  modes?: readonly Mode[];
+  /** First profile, in the order of `PROFILES`, whose certification runs the test. */
+  profile: Profile;
 }
 
-/** Bugs that show only after a write. */
-export const WRITES: readonly Mode[] = ['full', 'credentials'];
+/** Profiles of a certification in the order of what they may touch. */
+export const PROFILES = ['read', 'full'] as const satisfies Profile[];
 
-/** Bugs that show only with control calls. */
-export const CONTROLS: readonly Mode[] = ['full'];
+/** Whether a certification with a profile runs the test that notices a bug. */
+export const isTested = (plant: Plant, profile: Profile): boolean =>
+  PROFILES.indexOf(plant.profile) <= PROFILES.indexOf(profile);

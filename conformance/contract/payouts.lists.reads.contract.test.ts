@@ -1,0 +1,3 @@
+import { testListReads } from '../support/listReads.ts';
+
+testListReads('payoutLists');
