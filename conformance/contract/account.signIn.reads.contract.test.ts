@@ -12,7 +12,7 @@ const logIn = (portal: Portal, body: { email: string; password: string }) =>
 describe('sign-in', () => {
   test('sign-in opens a session, and sign-out ends it for a copied cookie too', async () => {
     covers('ACC-022', 'ACC-023', 'ACC-024');
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     expect(await stateOf(portal)).toBe('no');
     const { body, headers } = await logIn(portal, portal.who('owner'));
     expect(body).toEqual({ auth: true, code: 'ok' });
@@ -30,7 +30,7 @@ describe('sign-in', () => {
 
   test('sign-in answers a wrong password and an unknown email with the same error and opens no session', async () => {
     covers('ACC-053');
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     await portal.call(account.checkAuth);
     const { email, password } = portal.who('owner');
     const wrong = await logIn(portal, { email, password: 'not the password' });
@@ -43,7 +43,7 @@ describe('sign-in', () => {
 
   test('the password alone does not sign in a user with two-step verification', async () => {
     covers('ACC-020', 'ACC-022');
-    const portal = await openPortal({ harmless: true });
+    const portal = await openPortal({ shared: true });
     await portal.call(account.checkAuth);
     expect((await logIn(portal, portal.who('mfa'))).body).toEqual({ code: 'otp required' });
     expect(await stateOf(portal)).toBe('need mfa');

@@ -11,7 +11,7 @@ const PAGE = { limit: 20 };
 const MOST_DETAILS = 5;
 
 async function openOwner(): Promise<Portal> {
-  return openPortal({ account: 'owner', harmless: true });
+  return openPortal({ account: 'owner', shared: true });
 }
 
 /** Reads the first payments of each list of payments, each payment once. */

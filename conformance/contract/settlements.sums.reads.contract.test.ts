@@ -19,8 +19,8 @@ function expectSum({ id, payments, refunds, deposits, chargebacks, fees, ...one 
 test.for(['direct', 'bulk', 'transactional'] as const)(
   'each %s settlement is the sum of its payments, refunds, deposits, chargebacks and fees, in list and details',
   async (type, { skip }) => {
-    covers('SET-007', 'SET-013', 'SET-033');
-    const portal = await openPortal({ account: 'owner', harmless: true });
+    covers('SET-013', 'SET-033');
+    const portal = await openPortal({ account: 'owner', shared: true });
     const { data } = (await portal.call(settlementLists[type].find, { body: { limit: 80 } })).body;
     if (data.length === 0) skip(`the owner has no ${type} settlement`);
     data.forEach(expectSum);

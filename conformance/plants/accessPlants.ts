@@ -20,11 +20,8 @@ export const accessPlants: readonly Plant[] = [
     file: 'server/src/reports/handlers.ts',
     find: 'visibleReports(lists, caller).find(({ id }) => id === params.id)',
     replace: 'caller.world.store.reports.get(params.id)',
-    test: {
-      file: 'reports',
-      title: 'a report is visible only to its author, not to other users of the same merchants',
-    },
-    profile: 'full',
+    test: { file: 'reports.own.sandbox', title: 'a report is visible only to its author' },
+    profile: 'sandbox',
   },
   {
     id: 'list-leaks-tenants',
@@ -45,11 +42,8 @@ export const accessPlants: readonly Plant[] = [
     file: 'server/src/core/performAction.ts',
     find: "facts['merchant_id'] = record.merchant_id;\n    assertAllowed(caller, request, record.merchant_id);",
     replace: "facts['merchant_id'] = record.merchant_id;",
-    test: {
-      file: 'security',
-      title: 'calls that change payments answer 403 to a user who may only read, and change nothing',
-    },
-    profile: 'full',
+    test: { file: 'payments.own.sandbox', title: 'a user who may only read cannot refund a new payment' },
+    profile: 'sandbox',
   },
   {
     id: 'author-approves-payouts',
@@ -69,8 +63,8 @@ export const accessPlants: readonly Plant[] = [
     file: 'server/src/plugins/demo.ts',
     find: 'return request.world.store.users.get(request.session.user_id)?.demo === true;',
     replace: 'return false;',
-    test: { file: 'links', title: `a demo user's new payment link is not stored, and the answer is "demo_mode"` },
-    profile: 'full',
+    test: { file: 'links.own.sandbox', title: 'a new link of a demo user is not stored' },
+    profile: 'sandbox',
   },
   {
     id: 'second-step-skipped',

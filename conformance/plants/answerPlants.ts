@@ -23,8 +23,8 @@ export const answerPlants: readonly Plant[] = [
     file: 'server/src/lists/dataList.ts',
     find: 'request: { ...body, title, fields, filters },',
     replace: 'request: { ...body, title, fields, filters: [] },',
-    test: { file: 'reports', title: 'a payments list saved as CSV contains all filtered rows in the chosen columns' },
-    profile: 'full',
+    test: { file: 'reports.own.sandbox', title: 'a report contains exactly the rows of the filtered list' },
+    profile: 'sandbox',
   },
   {
     id: 'list-uses-first-filter-only',
@@ -127,8 +127,11 @@ export const answerPlants: readonly Plant[] = [
     file: 'server/src/plugins/errors.ts',
     find: 'return answer(reply, 200, { error: error.error });',
     replace: 'return answer(reply, 200, { error: [error.error].flat(2).at(-1) });',
-    test: { file: 'payments', title: 'is refused with an error at the amount field' },
-    profile: 'full',
+    test: {
+      file: 'payments.own.sandbox',
+      title: 'from a payment of 12.34 is refused with an error at the amount field',
+    },
+    profile: 'sandbox',
   },
   {
     id: 'formula-in-export',
@@ -137,10 +140,10 @@ export const answerPlants: readonly Plant[] = [
     find: 'escapeFormula(text).replace(UNFIT',
     replace: 'text.replace(UNFIT',
     test: {
-      file: 'reports',
-      title: 'reports prefix texts that a spreadsheet would evaluate as formulas with an apostrophe',
+      file: 'reports.own.sandbox',
+      title: 'a report prefixes a text that a spreadsheet would evaluate as a formula',
     },
-    profile: 'full',
+    profile: 'sandbox',
   },
   {
     id: 'receipt-content-type',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Profile } from '../certify/certification.ts';
+import { findStates } from '../certify/states.ts';
 import { ACCOUNTS, readCredentials } from '../support/accounts.ts';
 import type { PlantTest } from './plant.ts';
 
@@ -68,6 +69,8 @@ const credentials = (): Record<string, string> =>
 
 /** Runs contract tests like `npm run certify` does, and returns Vitest's report. */
 async function runTests({ url, profile }: Check, tests: readonly PlantTest[]): Promise<Report> {
+  Object.assign(process.env, credentials());
+  const states = profile === 'full' ? {} : await findStates({ target: url, unusableAccounts: [] });
   const folder = mkdtempSync(join(tmpdir(), 'plants-'));
   const path = join(folder, 'report.json');
   try {
@@ -75,7 +78,8 @@ async function runTests({ url, profile }: Check, tests: readonly PlantTest[]): P
     const names = ['-t', tests.map(namePattern).join('|')];
     const options = [`--testTimeout=${TEST_TIMEOUT}`, '--reporter=json', `--outputFile=${path}`];
     const args = ['vitest', 'run', '--config', 'conformance/certify/vitest.config.ts', ...files, ...names, ...options];
-    const env = { ...process.env, ...credentials(), TARGET_URL: url, TARGET_PROFILE: profile };
+    const target = { TARGET_URL: url, TARGET_PROFILE: profile, TARGET_STATES: JSON.stringify(states) };
+    const env = { ...process.env, ...target };
     const run = spawn('npx', args, { cwd: root, stdio: 'ignore', env });
     await once(run, 'exit');
     return JSON.parse(readFileSync(path, 'utf8')) as Report;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Profile } from '../certify/certification.ts';
+import { PROFILES, type Profile } from '../certify/certification.ts';
 import { launchServer } from './build.ts';
 import { runCheck, type TestResult } from './check.ts';
-import { isTested, PROFILES, type Plant } from './plant.ts';
+import { isTested, type Plant } from './plant.ts';
 import { plants } from './plants.ts';
 
 /**
@@ -12,7 +12,7 @@ import { plants } from './plants.ts';
  */
 
 /** Smallest number of noticed bugs by profile. */
-const GOALS: Readonly<Record<Profile, number>> = { read: 16, full: 38 };
+const GOALS: Readonly<Record<Profile, number>> = { read: 16, sandbox: 30, full: 38 };
 
 /** Starts a server with a plant, or without, runs the tests of plants against it and stops it. */
 async function check(profile: Profile, tested: readonly Plant[], planted?: Plant): Promise<TestResult[]> {

@@ -8,8 +8,11 @@ export const moneyPlants: readonly Plant[] = [
     file: 'server/src/payments/refund.rules.ts',
     find: 'parseAmount(body, left, payment.currency)',
     replace: 'parseAmount(body, 2 * payment.amount, payment.currency)',
-    test: { file: 'payments', title: "a refund above the payment's remaining amount is rejected, even by one cent" },
-    profile: 'full',
+    test: {
+      file: 'payments.own.sandbox',
+      title: 'from a payment of 12.34 is refused with an error at the amount field',
+    },
+    profile: 'sandbox',
   },
   {
     id: 'refund-counts-twice',
@@ -17,8 +20,11 @@ export const moneyPlants: readonly Plant[] = [
     file: 'server/src/payments/refund.rules.ts',
     find: 'const reversed = payment.reversed + amount;',
     replace: 'const reversed = payment.reversed + 2 * amount;',
-    test: { file: 'payments', title: 'a partial refund and a refund of the rest add up to the whole payment' },
-    profile: 'full',
+    test: {
+      file: 'payments.own.sandbox',
+      title: 'a partial refund of a new payment and a refund of the rest add up to the whole payment',
+    },
+    profile: 'sandbox',
   },
   {
     id: 'capture-above-authorization',
@@ -26,8 +32,11 @@ export const moneyPlants: readonly Plant[] = [
     file: 'server/src/payments/capture.rules.ts',
     find: 'parseAmount(body, payment.amount, payment.currency)',
     replace: 'parseAmount(body, 2 * payment.amount, payment.currency)',
-    test: { file: 'payments', title: 'a partial capture captures the given amount and releases the rest' },
-    profile: 'full',
+    test: {
+      file: 'payments.own.sandbox',
+      title: 'a capture above the authorized amount is refused, and a smaller capture releases the rest',
+    },
+    profile: 'sandbox',
   },
   {
     id: 'idempotency-key-ignored',
@@ -36,10 +45,10 @@ export const moneyPlants: readonly Plant[] = [
     find: "if (key === undefined || key === '') return act();",
     replace: 'if (key !== null) return act();',
     test: {
-      file: 'payments.rights',
-      title: 'twenty simultaneous refund requests with one idempotency key book one refund and get equal answers',
+      file: 'payments.own.sandbox',
+      title: 'a refund that is sent twice with one idempotency key is booked once',
     },
-    profile: 'full',
+    profile: 'sandbox',
   },
   {
     id: 'payout-booked-twice',

@@ -8,8 +8,8 @@ export const payerPlants: readonly Plant[] = [
     file: 'server/src/checkout/pay.rules.ts',
     find: 'if (offer.amount_readonly) refuse(PRICE_CHANGED);',
     replace: '',
-    test: { file: 'checkout.once', title: 'the payer can set the amount only if the merchant allows it' },
-    profile: 'full',
+    test: { file: 'links.own.sandbox', title: 'the payer of a new link cannot change its fixed amount or currency' },
+    profile: 'sandbox',
   },
   {
     id: 'used-link-payable',
@@ -17,11 +17,8 @@ export const payerPlants: readonly Plant[] = [
     file: 'server/src/checkout/state.ts',
     find: 'offer.single_use ? offer.payments.map',
     replace: 'offer.single_use && offer.id < 0 ? offer.payments.map',
-    test: {
-      file: 'checkout.once',
-      title: 'the checkout of a paid, expired or deleted payment link shows its state and accepts no card',
-    },
-    profile: 'full',
+    test: { file: 'links.own.sandbox', title: 'a new single-use link accepts one payment' },
+    profile: 'sandbox',
   },
   {
     id: 'expired-link-payable',
@@ -42,10 +39,10 @@ export const payerPlants: readonly Plant[] = [
     find: 'Number(discountOf(BigInt(amount), thousandths));',
     replace: '2 * Number(discountOf(BigInt(amount), thousandths));',
     test: {
-      file: 'landings.promocodes',
-      title: 'a promocode gives a discount on its landing page, in upper or lower case',
+      file: 'landings.own.sandbox',
+      title: 'a new promocode of 10 percent takes a tenth off the price of a new landing page',
     },
-    profile: 'full',
+    profile: 'sandbox',
   },
   {
     id: 'stock-oversold',

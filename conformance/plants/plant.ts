@@ -1,4 +1,4 @@
-import type { Profile } from '../certify/certification.ts';
+import { PROFILES, type Profile } from '../certify/certification.ts';
 
 /** A contract test that must fail on a planted server. */
 export interface PlantTest {
@@ -25,9 +25,6 @@ export interface Plant {
   /** First profile, in the order of `PROFILES`, whose certification runs the test. */
   profile: Profile;
 }
-
-/** Profiles of a certification in the order of what they may touch. */
-export const PROFILES = ['read', 'full'] as const satisfies Profile[];
 
 /** Whether a certification with a profile runs the test that notices a bug. */
 export const isTested = (plant: Plant, profile: Profile): boolean =>

@@ -47,8 +47,8 @@ export function testListReads(area: string): void {
   describe.each(allLists.filter(({ name }) => name.startsWith(`${area}.`)))('$name', (list) => {
     const { whole } = list;
     test('pages of the list have no row in common, and the list keeps its order', async ({ skip }) => {
-      covers('UI-001', 'LIST-031');
-      const portal = await openPortal({ account: 'owner', harmless: true });
+      covers('UI-001');
+      const portal = await openPortal({ account: 'owner', shared: true });
       const pages = await readFirstPages(portal, list, skip);
       const ids = pages.flatMap(({ data }) => data.map(readRowId));
       const { total } = pages[0]!.paginator;
@@ -60,7 +60,7 @@ export function testListReads(area: string): void {
 
     test('each filter of the list returns the rows that match it and no others', async ({ skip }) => {
       covers('UI-003', 'LIST-014');
-      const portal = await openPortal({ account: 'owner', harmless: true });
+      const portal = await openPortal({ account: 'owner', shared: true });
       const [first] = (await readFirstPages(portal, list, skip)) as [Page];
       expect(first.filters).not.toEqual([]);
       for (const filter of first.filters) await expectFilter(portal, list, { ...first, filters: [filter] });
@@ -68,7 +68,7 @@ export function testListReads(area: string): void {
 
     test('a search in the list returns only rows with its word', async ({ skip }) => {
       covers('UI-004', 'LIST-016');
-      const portal = await openPortal({ account: 'owner', harmless: true });
+      const portal = await openPortal({ account: 'owner', shared: true });
       const [{ data, fulltext_fields: fields }] = (await readFirstPages(portal, list, skip)) as [Page];
       const texts = (row: ListRow) => fields.map((field) => toComparableText(row[field]).toLowerCase());
       const word = texts(data[0]!)
@@ -81,7 +81,7 @@ export function testListReads(area: string): void {
     });
 
     test('the list needs a session, and two tenants see no row in common', async () => {
-      const portal = await openPortal({ account: 'owner', harmless: true });
+      const portal = await openPortal({ account: 'owner', shared: true });
       expect((await (await portal.as()).call(list.routes.rows)).status).toBe(401);
       const readIds = async (person: Portal) => (await findListRows(person, list, { limit: 80 })).data.map(readRowId);
       const own = new Set(await readIds(portal));
@@ -90,7 +90,7 @@ export function testListReads(area: string): void {
 
     test.runIf(whole)('the columns in use are columns of the list', async () => {
       covers('PAY-120');
-      const portal = await openPortal({ account: 'owner', harmless: true });
+      const portal = await openPortal({ account: 'owner', shared: true });
       const { fields, current } = (await portal.call(list.routes.rows)).body;
       const names = fields.map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(current.fields));

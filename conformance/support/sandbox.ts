@@ -156,7 +156,7 @@ const KINDS = {
       return typeof id === 'string' && own.has(`checkout ${params['session']}`) ? { id } : {};
     },
     key: 'id',
-    uses: [payment.refund, payment.receiptMail, payment.recallback],
+    uses: [payment.refund, payment.capture, payment.receiptMail, payment.recallback],
   },
 } satisfies Record<string, Kind>;
 export const kinds = Object.entries(KINDS) as [string, Kind][];

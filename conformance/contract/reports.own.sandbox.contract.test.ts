@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { paymentLists } from '@portal/contract/payments';
+import { reports } from '@portal/contract/reports';
+import { covers } from '../support/covers.ts';
+import { parseCsvRows } from '../support/files/fileContents.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+import { payOwnLink } from './ownPayments.testData.ts';
+
+/** Reports that the test saves from the list of payments and downloads when they are ready. */
+
+const POLL_MS = 500;
+const MOST_POLLS = 60;
+
+const openOwner = () => openPortal({ account: 'owner', shared: true });
+
+const saveReport = async (portal: Portal, body: object) =>
+  (await portal.call(paymentLists.payments.export, { body: { type: 'csv', ...body } })).body.report_id;
+
+/** Waits until a report is ready and returns its rows, titles first. */
+async function downloadRows(portal: Portal, id: number): Promise<string[][]> {
+  if (portal.hasControlCalls) await portal.clock.advance('1m');
+  for (let poll = 0; poll < MOST_POLLS; poll++) {
+    const { data } = (await portal.call(reports.regular.rows)).body;
+    if (data.find((one) => one.id === id)?.status === 'success') {
+      const { body } = await portal.call(reports.download, { params: { id } });
+      return parseCsvRows(body);
+    }
+    await wait(POLL_MS);
+  }
+  throw new Error(`The report is not ready after ${(POLL_MS * MOST_POLLS) / 1000} seconds.`);
+}
+
+test('a report contains exactly the rows of the filtered list', async ({ skip }) => {
+  covers('PAY-120', 'REP-002');
+  const owner = await openOwner();
+  const { data } = (await owner.call(paymentLists.payments.find, { body: { limit: 80 } })).body;
+  if (data.length < 2) skip('the owner has fewer than two payments');
+  const ids = data.slice(0, 2).map(({ order_id }) => order_id);
+  const filters = [{ s: 'order_id', m: 'eq', v: ids[0] }];
+  const listed = (await owner.call(paymentLists.payments.find, { body: { filters, limit: 80 } })).body.data;
+  const rows = await downloadRows(owner, await saveReport(owner, { fields: ['id'], filters }));
+  expect(rows.slice(1)).toEqual(listed.map(({ id }) => [String(id)]));
+});
+
+test('a report is visible only to its author', async () => {
+  covers('REP-048');
+  const owner = await openOwner();
+  const filters = [{ s: 'id', m: 'eq', v: '1' }];
+  const id = await saveReport(owner, { fields: ['id'], filters });
+  await downloadRows(owner, id);
+  for (const account of ['viewer', 'other'] as const) {
+    const user = await owner.as(account);
+    expect((await user.call(reports.download, { params: { id } })).status).toBeOneOf([403, 404]);
+  }
+});
+
+test('a report prefixes a text that a spreadsheet would evaluate as a formula with an apostrophe', async () => {
+  covers('REP-002', 'REP-048');
+  const owner = await openOwner();
+  const email = '+1-cmd@example.com';
+  const { id } = await payOwnLink(owner, {}, { email });
+  const filters = [{ s: 'id', m: 'eq', v: String(id) }];
+  const rows = await downloadRows(owner, await saveReport(owner, { fields: ['sender_email'], filters }));
+  expect(rows.slice(1)).toEqual([[`'${email}`]]);
+});
