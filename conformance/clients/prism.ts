@@ -51,6 +51,8 @@ class PrismRun {
   checked = 0;
   /** Number of exchanges of which Prism checked the answer only: uploads, and requests with broken JSON. */
   withoutBody = 0;
+  /** Requests that Prism refused without a look at the answer. */
+  readonly refused: string[] = [];
   /** Number of requests that are no calls of the contract. */
   other = 0;
 
@@ -75,7 +77,12 @@ class PrismRun {
   }
 
   async #check(call: string, exchange: Exchange): Promise<void> {
-    const { violations: found, hasBody } = await this.#checker.check(exchange);
+    const result = await this.#checker.check(exchange);
+    if (result === undefined) {
+      this.refused.push(`${exchange.method} ${exchange.url} → ${exchange.status}`);
+      return;
+    }
+    const { violations: found, hasBody } = result;
     this.checked += 1;
     if (!hasBody) this.withoutBody += 1;
     this.calls.add(call);
@@ -130,13 +137,14 @@ async function run(
   }
 }
 
-function report({ violations, checked, calls, withoutBody, other }: PrismRun): void {
+function report({ violations, checked, calls, withoutBody, refused, other }: PrismRun): void {
   for (const [kind, { count, examples }] of violations)
     console.log(`${count} × ${kind}\n${examples.map((one) => `    ${one}\n`).join('')}`);
   const operations = routesOf(contract).length;
   console.log(
     `Prism checked ${checked} exchanges of ${calls.size} of ${operations} calls: ${violations.size} kinds of violations. ` +
-      `${withoutBody} of them without the request's body; ${other} requests were no calls of the contract.`,
+      `${withoutBody} of them without the request's body; it refused ${refused.length}, such as ${refused[0] ?? 'none'}; ` +
+      `${other} requests were no calls of the contract.`,
   );
 }
 

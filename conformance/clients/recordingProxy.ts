@@ -25,6 +25,8 @@ export function createRecordingProxy(target: string, record: (exchange: Exchange
     });
     sent.on('error', () => reply.destroy());
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // A client may wait for the answer before it sends the body.
+    sent.flushHeaders();
     asked.pipe(sent);
     reply.on('close', () => sent.destroy());
   };
