@@ -26,6 +26,8 @@ const playwright = (name: string, config: string, ...args: string[]): Stage => (
 });
 
 const STATIC = ['format:check', 'lint', 'types', 'knip'].map(npm);
+/** Checks of the OpenAPI document: generated clients, and changes that break them. */
+const OPENAPI = ['clients', 'contract:diff'].map(npm);
 
 /**
  * Lists the test levels of a whole run. Of several shards, only the first runs static checks, and `npm run test:merge`
@@ -43,7 +45,7 @@ function wholeRun(shard: string | undefined): Stage[][] {
         ];
   const isFirst = shard === undefined || shard.startsWith('1/');
   return [
-    ...(isFirst ? [STATIC] : []),
+    ...(isFirst ? [STATIC, OPENAPI] : []),
     ...['unit', 'component', 'contract'].map((project) => [vitest(project, ...part, ...blob(project))]),
     [playwright('e2e', 'playwright', ...part)],
     [playwright('matrix', 'matrix', ...part)],
@@ -67,6 +69,7 @@ function changedRun(ref: string): Stage[][] {
   const contractFiles = [...areas, 'rights', 'demo'].map((area) => `conformance/contract/${area}.`);
   return [
     STATIC,
+    ...(files.some((file) => file.startsWith('contract/')) ? [OPENAPI] : []),
     [related('unit')],
     [related('component')],
     ...(areas.length === 0
@@ -119,7 +122,8 @@ async function runStage(stage: Stage): Promise<boolean> {
   clearInterval(reporting);
   if (process.stdout.isTTY) process.stdout.write('\r\u001B[K');
   if (code !== 0) console.log(removeProgressLines(output));
-  else if (stage.name === 'coverage' || output.startsWith('skipped')) console.log(output.trimEnd());
+  else if (stage.name === 'coverage') console.log(output.trimEnd());
+  else for (const line of output.matchAll(/^skipped: .*$/gm)) console.log(`       ${line[0]}`);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(14)} ${seconds().toFixed(1).padStart(6)} s`);
   return code === 0;
 }

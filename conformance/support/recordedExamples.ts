@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contract } from '@portal/contract';
 import { interruptsOf } from '@portal/contract/interrupts';
 import { routesOf } from '@portal/contract/openapi';
+import { SECRET_NAME } from '@portal/contract/openapi/examples';
 
 /** Folder with the results that each process recorded, by operation id; unset outside of `npm run openapi:examples`. */
 const FOLDER = process.env['EXAMPLES_FOLDER'];
@@ -12,9 +13,6 @@ const MAX_TEXT = 120;
 const FULL = 600;
 /** Number of members above which an object is a dictionary, of which an example shows three entries. */
 const MAX_MEMBERS = 120;
-/** Names of members with secrets, which are replaced letter by letter. */
-const SECRET = /secret|otpauth|token|password|private|^session$|^key$/;
-
 /** Replaces the letters and digits of a secret, so that its form stays. */
 const disguise = (text: string) => text.replaceAll(/[a-z]/g, 'x').replaceAll(/[A-Z]/g, 'X').replaceAll(/\d/g, '0');
 
@@ -24,7 +22,7 @@ const isPair = (value: unknown): boolean =>
 
 function shorten(value: unknown, name = ''): unknown {
   if (typeof value === 'string') {
-    const text = SECRET.test(name) ? disguise(value) : value;
+    const text = SECRET_NAME.test(name) ? disguise(value) : value;
     return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
   }
   if (isPair(value)) return value;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FiscalReceipt } from './cashRegisters/fiscalReceipt.ts';
 import { MerchantName } from './merchants.ts';
-import { answers, area, c, file, nothing, t } from './protocol.ts';
+import { answers, area, c, pdfFile, nothing, t } from './protocol.ts';
 import { Amount, Choice, Count, CountryCode, Currency, DateOnly, Id, Moment, PathId } from './values.ts';
 
 export { FiscalReceipt } from './cashRegisters/fiscalReceipt.ts';
@@ -376,7 +376,7 @@ export const cashRegisters = area('/api/v2/merchant/cashboxes', {
     method: 'GET',
     path: '/:merchant/z_reports/:report/',
     pathParams: t(z.object({ merchant: PathId, report: PathId })),
-    responses: file,
+    responses: pdfFile,
     metadata: { ...READ, download: true },
     summary: 'Download a Z-report as PDF',
   },
@@ -384,7 +384,7 @@ export const cashRegisters = area('/api/v2/merchant/cashboxes', {
     method: 'GET',
     path: '/receipts/:token/',
     pathParams: t(z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) })),
-    responses: file,
+    responses: pdfFile,
     metadata: { right: 'public', download: true },
     summary: 'Download a fiscal receipt as PDF by its secret URL',
   },

@@ -5,7 +5,7 @@ import { AttemptKey, ConfirmCheckout, PayByWallet, PayCheckout } from './checkou
 import { embedOrigin } from './buttons/embedOrigins.ts';
 import { CARD_ICONS, METHODS } from './design/configuration.ts';
 import { CardBrand } from './payment.ts';
-import { answers, area, file, nothing, t } from './protocol.ts';
+import { answers, area, pdfFile, pictureFile, nothing, t } from './protocol.ts';
 import { Amount, Count, Currency, Email, Language, MaskedCard, Moment, NamedPerson, text, Token } from './values.ts';
 
 export * from './checkout/asked.ts';
@@ -217,7 +217,7 @@ export const checkout = area('/api/checkout', {
     method: 'GET',
     path: '/sessions/:session/receipt/',
     pathParams: params,
-    responses: file,
+    responses: pdfFile,
     metadata: { right: 'public', download: true },
     summary: 'Get the receipt of an approved payment (PDF)',
   },
@@ -234,7 +234,7 @@ export const checkout = area('/api/checkout', {
     method: 'GET',
     path: '/sessions/:session/logo/',
     pathParams: params,
-    responses: file,
+    responses: pictureFile,
     metadata: { right: 'public', download: true },
     summary: "Get the merchant's logo",
   },
@@ -261,7 +261,7 @@ export const checkout = area('/api/checkout', {
     method: 'GET',
     path: '/charges/:token/logo/',
     pathParams: t(z.object({ token: Token })),
-    responses: file,
+    responses: pictureFile,
     metadata: { right: 'public', download: true },
     summary: "Get the merchant's logo for the page of accepted charges",
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Jurtype } from './financial.ts';
-import { answers, area, c, done, file, nothing, t } from './protocol.ts';
+import { answers, area, c, done, documentFile, nothing, t } from './protocol.ts';
 import { all, maxlength, pattern, required } from './rules.ts';
 import {
   Count,
@@ -202,7 +202,7 @@ const upload = {
 const download = {
   method: 'GET',
   pathParams: oneFile,
-  responses: file,
+  responses: documentFile,
   metadata: { ...READ, download: true },
 } as const;
 const savePerson = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRESET_NAMES } from './design/presets.ts';
 import { CARD_ICONS, DESIGN_LANGUAGES, DESIGN_LIMITS, METHODS, THEMES } from './design/configuration.ts';
 import { MerchantName } from './merchants.ts';
-import { answers, area, c, file, nothing, t } from './protocol.ts';
+import { answers, area, c, pictureFile, nothing, t } from './protocol.ts';
 import * as rules from './rules.ts';
 import { CheckoutVersion, CountryCode, Currency, Id, Moment, PathId, text, Version } from './values.ts';
 
@@ -208,7 +208,7 @@ export const designs = area('/api/v2/merchant/payment-solutions', {
     method: 'GET',
     path: '/:merchant/design/logo/:version/',
     pathParams: t(z.object({ merchant: PathId, version: z.string().min(1).max(64) })),
-    responses: file,
+    responses: pictureFile,
     metadata: { ...read, download: true },
     summary: 'Download a logo of designs',
   },

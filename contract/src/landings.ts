@@ -12,7 +12,7 @@ import {
 } from './landings/landingRules.ts';
 import { LandingBasket, LandingOrder, LandingPrice, OrderLanding, PublicLanding } from './landings/publicLanding.ts';
 import { MerchantName } from './merchants.ts';
-import { answers, area, c, done, file, nothing, t } from './protocol.ts';
+import { answers, area, c, done, pictureFile, nothing, t } from './protocol.ts';
 import { BlockedTries, Choice, Count, Id, Language, Moment, NamedPerson, PathId, text, Version } from './values.ts';
 
 export * from './landings/forms.ts';
@@ -410,7 +410,7 @@ export const publicLandings = area('/api/checkout/landings', {
     method: 'GET',
     path: '/media/:token/',
     pathParams: t(z.object({ token: z.string().regex(/^[\w-]{8,64}$/) })),
-    responses: file,
+    responses: pictureFile,
     metadata: { right: 'public', download: true },
     summary: 'Get a picture of a landing page',
   },

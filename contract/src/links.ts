@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataList } from './dataList.ts';
 import { MerchantName } from './merchants.ts';
 import { Payment } from './payment.ts';
-import { answers, area, c, nothing, t } from './protocol.ts';
+import { answers, area, c, htmlFile, nothing, t } from './protocol.ts';
 import * as rules from './rules.ts';
 import {
   Amount,
@@ -248,7 +248,6 @@ const SOLUTIONS = '/api/v2/merchant/payment-solutions';
 const LINKS = `${SOLUTIONS}/links` as const;
 const one = t(z.object({ id: PathId }));
 const atMerchant = t(z.object({ merchant: PathId }));
-const html = { 200: c.otherResponse({ contentType: 'text/html', body: c.type<Blob>() }) };
 
 export const linkLists = { links: dataList(LINKS, Link, 'links') };
 
@@ -305,7 +304,7 @@ export const links = area(LINKS, {
     method: 'GET',
     path: '/:id/preview/',
     pathParams: one,
-    responses: html,
+    responses: htmlFile,
     metadata: { right: 'links.read', download: true, page: true },
     summary: 'Preview the email with a link, as HTML without scripts',
   },

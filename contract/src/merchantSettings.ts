@@ -4,7 +4,7 @@ import { FinancialSettings, PendingAccount, SaveFinancialAccount } from './finan
 import { embedOrigin, MAX_EMBED_ORIGINS } from './buttons/embedOrigins.ts';
 import { NotificationSettings, SaveNotificationSettings } from './notificationSettings.ts';
 import { PaymentSettings, SavePaymentSettings } from './paymentSettings.ts';
-import { answers, area, c, done, file, t } from './protocol.ts';
+import { answers, area, c, done, pdfFile, pictureFile, t } from './protocol.ts';
 import { all, maxlength, required, url } from './rules.ts';
 import { CheckoutVersion, Id, Moment, Name, Password, PathId, text, TimeZone, Version } from './values.ts';
 
@@ -244,7 +244,7 @@ export const merchantSettings = area('/api/v2/merchant', {
         timezone: TimeZone.optional(),
       }),
     ),
-    responses: file,
+    responses: pdfFile,
     metadata: { right: 'merchant.read', download: true },
     summary: 'Download a contract document as PDF',
   },
@@ -280,7 +280,7 @@ export const merchantSettings = area('/api/v2/merchant', {
     method: 'GET',
     path: '/:merchant/files/qrlogo/',
     pathParams: t(z.object({ merchant: PathId })),
-    responses: file,
+    responses: pictureFile,
     metadata: { right: 'merchant.read', download: true },
     summary: 'Download the logo of a merchant',
     description: '`logo_url` of the customization settings points to this call.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataList } from './dataList.ts';
 import { Payment, PaymentInfo, PaymentState, PaymentStatus } from './payment.ts';
-import { answers, area, done, file, nothing, t } from './protocol.ts';
+import { answers, area, done, pdfFile, nothing, t } from './protocol.ts';
 import { Amount, Currency, Email, Id, Moment, PathId, TimeZone, TypedAmount } from './values.ts';
 
 export * from './payment.ts';
@@ -136,7 +136,7 @@ export const payment = area(base, {
         timezone: TimeZone.optional(),
       }),
     ),
-    responses: file,
+    responses: pdfFile,
     metadata: { right: 'payments.read', download: true },
     summary: 'Get the receipt (PDF), to open in the browser',
   },
@@ -229,7 +229,7 @@ export const payment = area(base, {
     method: 'GET',
     path: '/:id/p2p_reference/',
     pathParams: one,
-    responses: file,
+    responses: pdfFile,
     metadata: { right: 'payments.read', download: true },
     summary: 'Get the confirmation of a card transfer (PDF)',
   },
@@ -238,7 +238,7 @@ export const payment = area(base, {
     path: '/:id/reverse_receipt/',
     pathParams: one,
     body: t(ReceiptOfRefund),
-    responses: file,
+    responses: pdfFile,
     metadata: { right: 'payments.read', demo: 'allowed', viewing: 'allowed', download: true },
     summary: 'Get the receipt of a refund (PDF)',
   },

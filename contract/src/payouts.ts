@@ -18,7 +18,7 @@ import {
   SplitPayout,
   Topup,
 } from './payouts/payout.ts';
-import { answers, area, c, file, nothing, t } from './protocol.ts';
+import { answers, area, c, pdfFile, nothing, t } from './protocol.ts';
 import { DateOnly, PathId, TimeZone } from './values.ts';
 
 export * from './payouts/payout.ts';
@@ -135,7 +135,7 @@ export const payouts = area('/api/v2/merchant', {
         timezone: TimeZone.optional(),
       }),
     ),
-    responses: file,
+    responses: pdfFile,
     metadata: { ...READ, download: true },
     summary: "Download a receiver's statement (PDF)",
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answers, area, c, done, file, t } from './protocol.ts';
+import { answers, area, c, done, pictureFile, t } from './protocol.ts';
 import { Language, Name, NamedPerson, Otp, Password, Phone } from './values.ts';
 
 export const Personal = z
@@ -106,7 +106,7 @@ export const profile = area('/api/v2/settings', {
   picture: {
     method: 'GET',
     path: '/profile_image/',
-    responses: file,
+    responses: pictureFile,
     metadata: { right: 'self', download: true },
     summary: 'Profile picture of the signed-in user',
     description: '`image_url` points to this call. Only the user can read the picture.',

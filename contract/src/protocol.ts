@@ -98,8 +98,26 @@ export const Nothing = z.object({}).describe('An empty object; the call has no p
 /** Request body of a POST call without parameters. */
 export const nothing = t(Nothing);
 
-/** Response of a file download; errors are JSON as for other calls. */
-export const file = { 200: c.otherResponse({ contentType: 'application/octet-stream', body: c.type<Blob>() }) };
+/** A file as the result of a call: the name of its response in OpenAPI, and its possible content types. */
+export interface FileAnswer {
+  name: string;
+  types: readonly string[];
+}
+/** Responses of a file download; errors are JSON as for other calls. The server chooses one of the content types. */
+const file = (name: string, type: string, ...others: readonly string[]) => {
+  const answer: FileAnswer = { name, types: [type, ...others] };
+  return { 200: Object.assign(c.otherResponse({ contentType: type, body: c.type<Blob>() }), answer) };
+};
+export const pdfFile = file('PdfFile', 'application/pdf');
+export const pictureFile = file('PictureFile', 'image/png', 'image/jpeg');
+export const documentFile = file('DocumentFile', 'application/pdf', 'image/png', 'image/jpeg');
+export const reportFile = file(
+  'ReportFile',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
+);
+export const htmlFile = file('HtmlFile', 'text/html');
 
 /**
  * Whether demo users can make a call (decisions 11 and 42): `allowed` works in the sample merchant, `blocked` answers

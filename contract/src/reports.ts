@@ -11,7 +11,7 @@ import {
   SavedReport,
 } from './dataList.ts';
 import { MerchantName } from './merchants.ts';
-import { answers, area, done, file, nothing, t } from './protocol.ts';
+import { answers, area, done, reportFile, nothing, t } from './protocol.ts';
 import { SettlementType } from './settlements.ts';
 import { Amount, Count, Currency, DateOnly, Id, Moment, PathId } from './values.ts';
 
@@ -224,7 +224,7 @@ export const reports = {
       method: 'GET',
       path: '/:id/',
       pathParams: t(z.object({ id: PathId })),
-      responses: file,
+      responses: reportFile,
       metadata: { right: 'reports.read', download: true },
       summary: "Download a report's file; browsers open it in a window",
       description: 'Answers with `error` while the file is not ready.',

@@ -5,6 +5,9 @@ import type { Json } from './schemas.ts';
 const FILE = new URL('examples.json', import.meta.url);
 const recorded = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Json) : {};
 
+/** Names of members with secrets, whose letters and digits examples replace. */
+export const SECRET_NAME = /secret|otpauth|token|password|private|^session$|^key$/;
+
 interface Media {
   schema: Json;
   example?: unknown;
@@ -26,7 +29,7 @@ export function jsonResults(document: Json): { media: Media; names: string[] }[]
     const { content = {} } =
       (answer?.$ref && components.responses[answer.$ref.split('/').at(-1) ?? '']) || answer || {};
     const media = content['application/json'];
-    if (media === undefined || 'application/octet-stream' in content) continue;
+    if (media === undefined || Object.keys(content).length > 1) continue;
     found.set(media, [...(found.get(media) ?? []), operation['operationId'] as string]);
   }
   return [...found].map(([media, names]) => ({ media, names }));

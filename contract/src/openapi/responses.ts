@@ -1,47 +1,53 @@
 import { z } from 'zod';
-import { BadRequest, HttpError, Interrupt } from '../protocol.ts';
+import { BadRequest, HttpError, Interrupt, type FileAnswer } from '../protocol.ts';
 import { isSchema, nameIn, type Json, type OpenApiSchemas } from './schemas.ts';
 
-/** Error responses of all calls: name and description by status, or by the first digit of the status. */
+/** Error responses of all calls: name and description by status. Other statuses share `default`. */
 const ERRORS: Readonly<Record<string, readonly [name: string, description: string]>> = {
   400: ['BadRequest', 'The request breaks the contract; `issues` says where and how.'],
   401: ['Unauthorized', 'Nobody is signed in, or the session is over: sign in again.'],
   403: ['Forbidden', 'The person may look but not act here, or the CSRF token is missing or wrong.'],
   404: ['NotFound', 'There is no such thing; what belongs to another tenant answers the same.'],
-  '4XX': [
-    'OtherClientError',
-    'Another fault of the request: 413 its body or a file in it is too large, 414 its address is too long, 415 its body ' +
-      'is of another content type, 429 too many tries (`Retry-After` says for how many seconds to wait).',
-  ],
-  '5XX': [
-    'ServerError',
-    'A fault of the server: 500 it failed, and whether the call took effect is to be read anew; 501 it does not have the ' +
-      'call; 503 it cannot answer at the moment.',
+  429: ['TooManyTries', 'The call was tried too often; `Retry-After` says for how many seconds to wait.'],
+  default: [
+    'OtherError',
+    'A fault of the request: 413 its body or a file is too large, 414 its address is too long, 415 its body has another ' +
+      'content type. A fault of the server: 500 it failed, so read again whether the call took effect; 501 it does not ' +
+      'have the call; 503 it cannot answer at the moment.',
   ],
 };
 
 const text = (description: string): Json => ({ description, schema: { type: 'string' } });
+const FILE_HEADERS = { 'Content-Disposition': text('`attachment` or `inline`, and the name of the file.') };
 /** Response headers by the name of the response. */
 const HEADERS: Readonly<Record<string, Json>> = {
-  File: { 'Content-Disposition': text('`attachment` or `inline`, and the name of the file.') },
-  OtherClientError: {
-    'Retry-After': { description: 'Seconds to wait after 429.', schema: { type: 'integer', minimum: 0 } },
-  },
+  PdfFile: FILE_HEADERS,
+  PictureFile: FILE_HEADERS,
+  DocumentFile: FILE_HEADERS,
+  ReportFile: FILE_HEADERS,
+  TooManyTries: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } } },
   SignedIn: { 'Set-Cookie': text('The session cookie, and a new cookie `csrftoken` that belongs to the session.') },
 };
 
-/** Status of an error response as written in the OpenAPI document: `404`, or a range such as `4XX`. */
-const written = (status: string) => (status in ERRORS ? status : `${status.slice(0, 1)}XX`);
+/**
+ * Status of an error response as written in the OpenAPI document. Ranges such as `4XX` are not used, because some
+ * generators write them into code that does not compile.
+ */
+const written = (status: string) => (status in ERRORS ? status : 'default');
 
 const json = (description: string, schema: Json): Json => ({
   description,
   content: { 'application/json': { schema } },
 });
-/** Response with a file or an interrupt. */
-const file = (interrupt: Json): Json => ({
+/** Content of a file: bytes, or a text. */
+const contentOf = (type: string): Json => ({
+  schema: { type: 'string', ...(!type.startsWith('text/') && { format: 'binary' }) },
+});
+/** Response with a file of one of the types, or an interrupt. */
+const file = (types: readonly string[], interrupt: Json): Json => ({
   description: 'The file, or a JSON interrupt if there is no file.',
   content: {
-    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+    ...Object.fromEntries(types.map((type) => [type, contentOf(type)])),
     'application/json': { schema: interrupt },
   },
 });
@@ -72,7 +78,10 @@ export class OpenApiResponses {
   of(declared: Readonly<Record<string, unknown>>, summary: string): Json {
     return Object.fromEntries(
       Object.entries(declared).map(([status, schema]) => {
-        if (!isSchema(schema)) return [status, this.#shared('File', file(this.#schemas.of(Interrupt)))];
+        if (!isSchema(schema)) {
+          const { name, types } = schema as FileAnswer;
+          return [status, this.#shared(name, file(types, this.#schemas.of(Interrupt)))];
+        }
         const isError = schema === HttpError || schema === BadRequest;
         return isError
           ? [written(status), this.#ofError(written(status), schema)]

@@ -45,6 +45,16 @@ function record({ propertyNames, additionalProperties, required, ...rest }: Json
   return { ...rest, properties, required };
 }
 
+/**
+ * Writes a tuple of equal items as a list of fixed length, because many tools know neither `prefixItems` nor
+ * `items: false`.
+ */
+function tuple({ prefixItems, items, ...rest }: Json): Json {
+  const [first, ...others] = (prefixItems ?? []) as unknown[];
+  const isUniform = items === false && others.every((item) => JSON.stringify(item) === JSON.stringify(first));
+  return isUniform ? { ...rest, items: first } : { ...rest, ...(prefixItems !== undefined && { prefixItems }), items };
+}
+
 /** Removes the minimum and maximum that zod adds to all integers. */
 function withoutSafety(json: Json): Json {
   const { minimum, maximum, ...rest } = json;
@@ -61,7 +71,8 @@ const each = (parts: Json): Json =>
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (!isJson(value)) return value;
-  const json = withoutSafety('propertyNames' in value ? record(value) : value);
+  const uniform = 'prefixItems' in value ? tuple(value) : value;
+  const json = withoutSafety('propertyNames' in uniform ? record(uniform) : uniform);
   const { $schema: _schema, $ref, description, type, properties, additionalProperties, ...others } = json;
   return {
     ...(description !== undefined && { description }),

@@ -1,0 +1,34 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Exchange } from './prismChecker.ts';
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Creates a proxy that passes bytes unchanged. It answers a request after `record` has taken the exchange. */
+export function createRecordingProxy(target: string, record: (exchange: Exchange) => Promise<void>): Server {
+  const { hostname, port } = new URL(target);
+  const forward = (asked: IncomingMessage, reply: ServerResponse): void => {
+    const { method = 'GET', url = '/', headers, rawHeaders } = asked;
+    const chunks: Buffer[] = [];
+    const sent = request({ hostname, port, method, path: url, headers: rawHeaders }, (response) => {
+      readAll(response)
+        .then(async (answer) => {
+          const { statusCode: status = 500, headers: answerHeaders } = response;
+          await record({ method, url, headers, body: Buffer.concat(chunks), status, answerHeaders, answer });
+          reply.writeHead(status, response.rawHeaders).end(answer);
+        })
+        // The server broke off its answer.
+        .catch(() => reply.destroy());
+    });
+    sent.on('error', () => reply.destroy());
+    asked.on('data', (chunk: Buffer) => chunks.push(chunk));
+    // A client may wait for the answer before it sends the body.
+    sent.flushHeaders();
+    asked.pipe(sent);
+    reply.on('close', () => sent.destroy());
+  };
+  return createServer({ keepAliveTimeout: 60_000 }, forward);
+}
