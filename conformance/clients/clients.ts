@@ -85,7 +85,7 @@ async function main(): Promise<boolean> {
   }
   generate();
   runTool('tsc', '--project', '.');
-  const server = await launchServer();
+  const server = await launchServer('full');
   try {
     const worked = [];
     for (const name of ['fetch', 'hey', 'orval']) worked.push(await walk(name, server.url));

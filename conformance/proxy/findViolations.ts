@@ -150,13 +150,14 @@ function checkRequest(call: ContractCall, exchange: Exchange): { violations: Vio
   const csrf = getTargetName('x-csrftoken');
   if (needsCsrfHeader(route) && findHeader(requestHeaders, csrf) === '')
     violations.push({ direction: 'request', kind: 'missing field', at: `headers.${csrf}`, detail: '' });
-  const isMultipart = route.contentType !== undefined && route.contentType !== 'application/json';
-  if (route.method === 'GET' || isMultipart || !isSchema(route.body)) return { violations };
+  const { contentType = 'application/json' } = 'contentType' in route ? route : {};
+  const schema = 'body' in route ? route.body : undefined;
+  if (contentType !== 'application/json' || !isSchema(schema)) return { violations };
   const bytes = decodeBody(requestBody, requestHeaders);
   const unchecked = uncheckedReason(requestBody.isWhole, bytes);
   if (bytes === undefined || unchecked !== undefined) return { violations, unchecked: unchecked ?? '' };
   const body = bytes.length === 0 ? {} : parseJson(bytes.toString('utf8'));
-  if (body !== undefined) return { violations: [...violations, ...checkValue(at('body'), route.body, body)] };
+  if (body !== undefined) return { violations: [...violations, ...checkValue(at('body'), schema, body)] };
   const notJson: Violation = { direction: 'request', kind: 'wrong value', at: 'body', detail: 'not JSON' };
   return { violations: [...violations, notJson] };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { UsageError } from '../certify/options.ts';
+import { UsageError } from '../certify/usageError.ts';
 import { HELP, parseProxyOptions } from './options.ts';
 import { startProxy, UnreachableError } from './startProxy.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../certify/options.ts';
+import { UsageError } from '../certify/usageError.ts';
 
 export const HELP = `Stand between a portal and its server, and hold both to the contract.
 

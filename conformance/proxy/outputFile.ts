@@ -1,5 +1,5 @@
 import { renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
-import { UsageError } from '../certify/options.ts';
+import { UsageError } from '../certify/usageError.ts';
 
 /**
  * File that is written when the proxy stops. A first text is written beside it when the proxy starts, so that a folder

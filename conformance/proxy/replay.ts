@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Entry, Har, PostData } from 'har-format';
-import { UsageError } from '../certify/options.ts';
+import { UsageError } from '../certify/usageError.ts';
 import { decodeBody, decodeBytes, findHeader, pathOf, queryOf, type CopiedBody, type Headers } from './exchange.ts';
 import { findCall, parseJson, readPathParams } from './findViolations.ts';
 import { readForm } from './readForm.ts';

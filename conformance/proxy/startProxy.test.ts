@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { expect, test } from 'vitest';
-import { UsageError } from '../certify/options.ts';
+import { UsageError } from '../certify/usageError.ts';
 import { SELF_SIGNED } from '../support/files/selfSigned.ts';
 import { parseProxyOptions } from './options.ts';
 import { listen, makeFile, openProxy, sendRaw, startTarget } from './proxy.testData.ts';

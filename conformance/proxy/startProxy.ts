@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { account } from '@portal/contract/account';
-import { UsageError } from '../certify/options.ts';
+import { UsageError } from '../certify/usageError.ts';
 import { findViolations } from './findViolations.ts';
 import type { ProxySettings } from './options.ts';
 import { OutputFile } from './outputFile.ts';
