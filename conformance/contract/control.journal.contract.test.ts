@@ -17,7 +17,7 @@ describe('answers in the request journal', () => {
     const portal = await openPortal({ account: 'owner' });
     const { body } = await portal.call(find, { body: { limit: 80 } });
     const [entry] = await portal.journal('limit=1');
-    const { data } = entry?.answer as { data: { id: number; order_id: string }[] };
+    const { data } = entry!.answer as { data: { id: number; order_id: string }[] };
     expect(entry?.answer_cut).toBe(true);
     expect(data.length).toBeGreaterThan(1);
     expect(data.length).toBeLessThan(80);
