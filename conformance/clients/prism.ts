@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { contract } from '@portal/contract';
-import { interruptsOf } from '@portal/contract/interrupts';
 import { openapiText, routesOf } from '@portal/contract/openapi';
 import { launchServer } from '../plants/build.ts';
 import { testPath } from '../plants/check.ts';
 import { plants } from '../plants/plants.ts';
 import { findContractCall } from '../support/contractCalls.ts';
 import { installTools } from './installTools.ts';
-import { listenLocally, PrismChecker, type Exchange, type Violation } from './prismChecker.ts';
+import { isAccepted, listenLocally, PrismChecker, type Exchange, type Violation } from './prismChecker.ts';
 import { createRecordingProxy } from './recordingProxy.ts';
 
 /**
@@ -46,6 +45,8 @@ interface Kind {
 class PrismRun {
   readonly #checker: PrismChecker;
   readonly #waiting = new Set<Promise<void>>();
+  /** First error of a check, such as an end of Prism. */
+  #failure: unknown;
   readonly violations = new Map<string, Kind>();
   readonly calls = new Set<string>();
   checked = 0;
@@ -68,12 +69,15 @@ class PrismRun {
       return;
     }
     while (this.#waiting.size >= MAX_WAITING) await Promise.race(this.#waiting);
-    const done: Promise<void> = this.#check(call, exchange).finally(() => this.#waiting.delete(done));
+    const done: Promise<void> = this.#check(call, exchange)
+      .catch((error: unknown) => void (this.#failure ??= error))
+      .finally(() => this.#waiting.delete(done));
     this.#waiting.add(done);
   };
 
   async finish(): Promise<void> {
     await Promise.all(this.#waiting);
+    if (this.#failure !== undefined) throw new Error('Prism ended', { cause: this.#failure });
   }
 
   async #check(call: string, exchange: Exchange): Promise<void> {
@@ -94,13 +98,6 @@ class PrismRun {
     const example = describe(exchange, violations);
     this.violations.set(kind, { count: count + 1, examples: [...examples, example].slice(0, EXAMPLES) });
   }
-}
-
-/** Whether a request that breaks the document was accepted: 200 with a result. */
-function isAccepted({ status, answerHeaders, answer }: Exchange): boolean {
-  if (status !== 200) return false;
-  const isJson = answerHeaders['content-type']?.startsWith('application/json') === true;
-  return !isJson || interruptsOf(JSON.parse(answer.toString())).length === 0;
 }
 
 /** The tests send invalid requests on purpose; such a request is a violation only if the server accepted it. */

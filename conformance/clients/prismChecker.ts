@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { interruptsOf } from '@portal/contract/interrupts';
 
 /** A request to the server and the server's answer. */
 export interface Exchange {
@@ -39,18 +40,20 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-le
 const endToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 
+/** Whether a request was accepted: 200 with a result. */
+export function isAccepted({ status, answerHeaders, answer }: Exchange): boolean {
+  if (status !== 200) return false;
+  const isJson = answerHeaders['content-type']?.startsWith('application/json') === true;
+  return !isJson || interruptsOf(JSON.parse(answer.toString())).length === 0;
+}
+
 /**
- * Whether Prism can read a request's body. It refuses broken JSON without looking at the answer, and ends at some
- * multipart bodies.
+ * Whether Prism receives a request's body. Prism ends at some multipart bodies and at deeply nested JSON, and judges only
+ * accepted requests.
  */
-function hasReadableBody({ headers, body }: Exchange): boolean {
-  const type = headers['content-type'] ?? '';
-  if (body.length === 0) return type === '';
-  try {
-    return type.startsWith('application/json') && JSON.parse(body.toString()) !== undefined;
-  } catch {
-    return false;
-  }
+function hasCheckedBody(exchange: Exchange): boolean {
+  const { 'content-type': type = '' } = exchange.headers;
+  return isAccepted(exchange) && (exchange.body.length === 0 || type.startsWith('application/json'));
 }
 
 /** Start of a list of violations that Prism cut off after 8 KB. */
@@ -125,7 +128,7 @@ export class PrismChecker {
     const id = String((this.#next += 1));
     this.#replayed.set(id, exchange);
     try {
-      const hasBody = hasReadableBody(exchange);
+      const hasBody = hasCheckedBody(exchange);
       const all = await this.#send(exchange, id, hasBody);
       // A request that is wrong in many places leaves no room for the answer's violations.
       const answers = all ?? (await this.#send(exchange, id, false)) ?? [MANY];

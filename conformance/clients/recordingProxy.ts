@@ -13,7 +13,9 @@ export function createRecordingProxy(target: string, record: (exchange: Exchange
   const forward = (asked: IncomingMessage, reply: ServerResponse): void => {
     const { method = 'GET', url = '/', headers, rawHeaders } = asked;
     const chunks: Buffer[] = [];
+    let isAnswered = false;
     const sent = request({ hostname, port, method, path: url, headers: rawHeaders }, (response) => {
+      isAnswered = true;
       readAll(response)
         .then(async (answer) => {
           const { statusCode: status = 500, headers: answerHeaders } = response;
@@ -23,7 +25,8 @@ export function createRecordingProxy(target: string, record: (exchange: Exchange
         // The server broke off its answer.
         .catch(() => reply.destroy());
     });
-    sent.on('error', () => reply.destroy());
+    // An early answer, such as 413, ends the sending.
+    sent.on('error', () => void (isAnswered || reply.destroy()));
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
     // A client may wait for the answer before it sends the body.
     sent.flushHeaders();
