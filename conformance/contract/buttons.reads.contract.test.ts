@@ -1,6 +1,6 @@
 import { buttons } from '@portal/contract/buttons';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('payment button', {
   list: async (portal) =>

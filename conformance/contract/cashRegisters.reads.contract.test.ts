@@ -1,6 +1,6 @@
 import { cashRegisters } from '@portal/contract/cashRegisters';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('cash register', {
   list: async (portal) => {

@@ -1,6 +1,6 @@
 import { companies } from '@portal/contract/companies';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('company', {
   list: async (portal) => (await portal.call(companies.list)).body.data.map(({ id }) => ({ id })),

@@ -1,4 +1,4 @@
-import { testUnchangedSave } from '../support/stateReads.ts';
+import { testUnchangedSave } from '../support/reads/stateReads.ts';
 import { companies } from '@portal/contract/companies';
 import { samplePdf } from '@portal/fixtures/companies';
 import { expect, test } from 'vitest';

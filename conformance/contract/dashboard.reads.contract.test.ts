@@ -1,6 +1,6 @@
 import { dashboard } from '@portal/contract/dashboard';
 import type { Portal } from '../support/portal.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 /** Finds a widget of the dashboard. */
 const findWidget = async (portal: Portal) => {

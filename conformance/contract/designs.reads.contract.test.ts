@@ -1,5 +1,5 @@
 import { designs } from '@portal/contract/designs';
-import { testReads } from '../support/stateReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testReads('designs', [
   [designs.list],

@@ -1,6 +1,6 @@
 import { disputeLists, disputes } from '@portal/contract/disputes';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testReads('disputes', [[disputes.info, 'an open dispute']]);
 

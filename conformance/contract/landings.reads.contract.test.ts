@@ -1,7 +1,7 @@
 import { landings } from '@portal/contract/landings';
 import { publicLandings } from '@portal/contract/landings';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('landing page', {
   list: async (portal) =>

@@ -1,6 +1,6 @@
 import { linkLists, links } from '@portal/contract/links';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('payment link', {
   list: async (portal) => (await portal.call(linkLists.links.rows)).body.data.map(({ id }) => ({ id })),

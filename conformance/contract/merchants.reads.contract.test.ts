@@ -1,7 +1,7 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { merchants } from '@portal/contract/merchants';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('merchant', {
   list: async (portal) => (await portal.call(merchants.list)).body.data.map(({ id }) => ({ id })),

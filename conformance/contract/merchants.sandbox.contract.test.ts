@@ -1,6 +1,6 @@
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { SAMPLE_SETTINGS_BODIES } from '../support/sampleBodies.ts';
-import { testUnchangedSave } from '../support/stateReads.ts';
+import { testUnchangedSave } from '../support/reads/stateReads.ts';
 
 const namesOf = (call: string) => Object.keys(SAMPLE_SETTINGS_BODIES[`merchantSettings.${call}`] ?? {});
 const state = 'a merchant';

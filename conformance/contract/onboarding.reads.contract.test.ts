@@ -1,4 +1,4 @@
 import { onboarding } from '@portal/contract/onboarding';
-import { testReads } from '../support/stateReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testReads('onboarding', [[onboarding.status], [onboarding.form], [onboarding.trades]]);

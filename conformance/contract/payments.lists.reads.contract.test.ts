@@ -1,3 +1,3 @@
-import { testListReads } from '../support/listReads.ts';
+import { testListReads } from '../support/reads/listReads.ts';
 
 testListReads('paymentLists');

@@ -1,6 +1,6 @@
 import { payment, paymentLists } from '@portal/contract/payments';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('payment', {
   list: async (portal) => (await portal.call(paymentLists.payments.rows)).body.data.map(({ id }) => ({ id })),

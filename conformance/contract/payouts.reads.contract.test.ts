@@ -1,6 +1,6 @@
 import { payoutLists, payouts } from '@portal/contract/payouts';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('payout', {
   list: async (portal) =>

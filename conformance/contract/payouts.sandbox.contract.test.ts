@@ -1,5 +1,5 @@
 import { payouts } from '@portal/contract/payouts';
-import { testUnchangedSave } from '../support/stateReads.ts';
+import { testUnchangedSave } from '../support/reads/stateReads.ts';
 
 testUnchangedSave("a merchant's payout options", {
   read: payouts.options,

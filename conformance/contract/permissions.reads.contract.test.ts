@@ -1,7 +1,7 @@
 import { merchants } from '@portal/contract/merchants';
 import { permissions } from '@portal/contract/permissions';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads("merchant's permissions", {
   list: async (portal) => (await portal.call(merchants.list)).body.data.map(({ id }) => ({ id })),

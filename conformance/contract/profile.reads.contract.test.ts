@@ -1,4 +1,4 @@
 import { profile } from '@portal/contract/profile';
-import { testReads } from '../support/stateReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testReads('profile', [[profile.personal], [profile.mfa]]);

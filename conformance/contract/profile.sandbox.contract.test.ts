@@ -1,5 +1,5 @@
 import { profile } from '@portal/contract/profile';
-import { testUnchangedSave } from '../support/stateReads.ts';
+import { testUnchangedSave } from '../support/reads/stateReads.ts';
 
 testUnchangedSave('personal settings', {
   read: profile.personal,

@@ -1,5 +1,5 @@
 import { promocodes } from '@portal/contract/promocodes';
-import { testReads } from '../support/stateReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testReads('promocodes', [
   [promocodes.info, 'a promocode'],

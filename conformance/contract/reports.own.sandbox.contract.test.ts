@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { covers } from '../support/covers.ts';
@@ -9,8 +8,8 @@ import { payOwnLink } from './ownPayments.testData.ts';
 
 /** Reports that the test saves from the list of payments and downloads when they are ready. */
 
-const POLL_MS = 500;
-const MOST_POLLS = 60;
+/** How often the tests look whether a report is ready, and for how long, in milliseconds. */
+const SOON = { interval: 500, timeout: 30_000 };
 
 const openOwner = () => openPortal({ account: 'owner', shared: true });
 
@@ -20,15 +19,11 @@ const saveReport = async (portal: Portal, body: object) =>
 /** Waits until a report is ready and returns its rows, titles first. */
 async function downloadRows(portal: Portal, id: number): Promise<string[][]> {
   if (portal.hasControlCalls) await portal.clock.advance('1m');
-  for (let poll = 0; poll < MOST_POLLS; poll++) {
+  await vi.waitFor(async () => {
     const { data } = (await portal.call(reports.regular.rows)).body;
-    if (data.find((one) => one.id === id)?.status === 'success') {
-      const { body } = await portal.call(reports.download, { params: { id } });
-      return parseCsvRows(body);
-    }
-    await wait(POLL_MS);
-  }
-  throw new Error(`The report is not ready after ${(POLL_MS * MOST_POLLS) / 1000} seconds.`);
+    expect(data.find((one) => one.id === id)?.status).toBe('success');
+  }, SOON);
+  return parseCsvRows((await portal.call(reports.download, { params: { id } })).body);
 }
 
 test('a report contains exactly the rows of the filtered list', async ({ skip }) => {

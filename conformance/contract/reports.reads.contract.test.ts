@@ -1,7 +1,7 @@
 import { reports } from '@portal/contract/reports';
 import type { Portal } from '../support/portal.ts';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('settlement report', {
   list: async (portal) => (await portal.call(reports.settlements.rows)).body.data.map(({ id }) => ({ id })),

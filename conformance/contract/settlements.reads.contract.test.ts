@@ -1,6 +1,6 @@
 import { settlementLists, settlements } from '@portal/contract/settlements';
-import { testRecordReads } from '../support/recordReads.ts';
-import { testReads } from '../support/stateReads.ts';
+import { testRecordReads } from '../support/reads/recordReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('settlement', {
   list: async (portal) => (await portal.call(settlementLists.direct.rows)).body.data.map(({ id }) => ({ id })),

@@ -1,5 +1,5 @@
 import { assets, shell } from '@portal/contract/shell';
-import { testReads } from '../support/stateReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testReads('shell', [
   [assets.countries],

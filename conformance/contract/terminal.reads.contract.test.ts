@@ -1,4 +1,4 @@
 import { terminal } from '@portal/contract/terminal';
-import { testReads } from '../support/stateReads.ts';
+import { testReads } from '../support/reads/stateReads.ts';
 
 testReads('terminal', [[terminal.merchants]]);

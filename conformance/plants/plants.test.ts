@@ -37,7 +37,7 @@ test.each(plants)('the text of the planted bug $id occurs once in $file', ({ fil
 });
 
 /** Source of the tests that a test file declares by `testRecordReads`. */
-const recordReads = read('conformance/support/recordReads.ts');
+const recordReads = read('conformance/support/reads/recordReads.ts');
 
 test.each(plants)('the contract test that must notice $id exists', ({ test: named }) => {
   expect(existsSync(root + testPath(named))).toBe(true);

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Build } from '../core/command/builtFiles.ts';
 import { isThisMachine } from '../core/origin/isThisMachine.ts';
 import type { Worlds } from '../core/worlds.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -8,16 +9,6 @@ declare module 'fastify' {
     /** Server of the operations paths, if they have a port of their own. It closes with the main server. */
     operations?: FastifyInstance | null;
   }
-}
-
-/** What a server was built from; all null if it runs from its sources. */
-export interface Build {
-  /** Version of the packages. */
-  version: string | null;
-  /** Commit of the sources, with `-dirty` if files differed from it; null if they were no clone. */
-  commit: string | null;
-  /** SHA-256 of the OpenAPI document, as in certificates. */
-  contractHash: string | null;
 }
 
 export interface OperationsOptions {

@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Build } from '../../operations/operations.ts';
+
+/** What a server was built from; all null if it runs from its sources. */
+export interface Build {
+  /** Version of the packages. */
+  version: string | null;
+  /** Commit of the sources, with `-dirty` if files differed from it; null if they were no clone. */
+  commit: string | null;
+  /** SHA-256 of the OpenAPI document, as in certificates. */
+  contractHash: string | null;
+}
 
 /** First file that exists, relative to this file: in the sources (`src/core/command`) or built (`dist/assets`). */
 function findBuilt(...places: readonly string[]): string | undefined {

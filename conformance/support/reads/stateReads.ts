@@ -1,11 +1,11 @@
 import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, test } from 'vitest';
-import { covers } from './covers.ts';
-import { rowsOfCall } from './ledger.ts';
-import { openPortal, type Portal } from './portal.ts';
-import type { CallArgs } from './routeCall.ts';
-import { skipTest } from './skipTest.ts';
-import type { StateName, StateParams } from './states.ts';
+import { covers } from '../covers.ts';
+import { rowsOfCall } from '../ledger.ts';
+import { openPortal, type Portal } from '../portal.ts';
+import type { CallArgs } from '../routeCall.ts';
+import { skipTest } from '../skipTest.ts';
+import type { StateName, StateParams } from '../states.ts';
 
 /** Builds the arguments of a call from the record of its state; undefined if the target has nothing to read. */
 type BuildArgs = (portal: Portal, record: StateParams) => CallArgs | undefined | Promise<CallArgs | undefined>;

@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ts-rest/core';
 import { describe, expect, test } from 'vitest';
-import { openPortal, type Portal } from './portal.ts';
+import { openPortal, type Portal } from '../portal.ts';
 
 type Params = Record<string, string | number>;
 

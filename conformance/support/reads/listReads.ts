@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { DataListAnswer } from '@portal/contract/dataList';
-import { covers } from './covers.ts';
-import { allLists, type ListCalls } from './lists.ts';
-import { openPortal, type Portal } from './portal.ts';
-import { createSearchValue, findListRows, getFilterValues, readRowId } from './readList.ts';
-import { matchesFilter, toComparableText, type ListRow } from './referenceFilter.ts';
+import { covers } from '../covers.ts';
+import { allLists, type ListCalls } from '../lists.ts';
+import { openPortal, type Portal } from '../portal.ts';
+import { createSearchValue, findListRows, getFilterValues, readRowId } from '../readList.ts';
+import { matchesFilter, toComparableText, type ListRow } from '../referenceFilter.ts';
 
 /** Rows of a page. Tests of a server with much data read only the first pages. */
 const LIMIT = 10;
