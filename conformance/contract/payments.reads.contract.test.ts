@@ -18,7 +18,8 @@ testReads('payments', [
     payment.reverseReceipt,
     'a partly refunded payment',
     async (portal, params) => {
-      const [refund] = (await portal.call(payment.info, { params })).body.reverse_transactions;
+      const { show_reverse_receipt, reverse_transactions } = (await portal.call(payment.info, { params })).body;
+      const [refund] = show_reverse_receipt ? reverse_transactions : [];
       return refund && { params, body: { transaction_id: refund.id } };
     },
   ],

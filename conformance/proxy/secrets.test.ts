@@ -24,9 +24,10 @@ const HARMLESS = [
   'cookies_domain',
   'required_rectoken',
   'needs_proof',
-  // Codes of countries, statuses and processors, and names of keys.
+  // Codes of countries, statuses, processors and queries, and names of keys.
   'code',
   'gtm_code',
+  'query_code',
   'reason_code',
   'response_code',
   'source_code',
