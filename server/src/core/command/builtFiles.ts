@@ -16,11 +16,14 @@ function findBuilt(...places: readonly string[]): string | undefined {
   return places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((path) => existsSync(path));
 }
 
+/** Pages of a whole build; while a build runs, some are missing. */
+const PAGES = ['index.html', 'payer.html', 'landing.html'];
+
 /** Folder of the built portal: `portal` in a package, `web/dist` in the repository; undefined if it is not built. */
-export const findWebRoot = (): string | undefined => {
-  const page = findBuilt('../../portal/index.html', '../../../web/dist/index.html', '../../../../web/dist/index.html');
-  return page?.replace(/index\.html$/, '');
-};
+export const findWebRoot = (): string | undefined =>
+  ['../../portal/', '../../../web/dist/', '../../../../web/dist/']
+    .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+    .find((folder) => PAGES.every((page) => existsSync(folder + page)));
 
 /** Folder of the portal with developer tools, which only the repository has; undefined if it is not built. */
 export const findDeveloperRoot = (): string | undefined => {
