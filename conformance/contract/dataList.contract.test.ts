@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '@portal/contract/dataList';
 import { reports } from '@portal/contract/reports';
 import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
+import { parseCsvRows } from '../support/files/fileContents.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { allLists, type ListCalls } from '../support/lists.ts';
 import { createListReader, openPortalWithRows, restoreColumns } from '../support/listPortals.ts';
@@ -237,8 +238,9 @@ describe.each(filterable)('columns of $name', (list) => {
     expect(listed?.title).toMatch(/Mine$/);
     const rowsIn = async ({ report_id }: { report_id: number }) => {
       const file = await portal.call(reports.download, { params: { id: report_id } });
-      const lines = file.body.toString('utf8').trim().split(/\r?\n/);
-      return lines.slice(1).map((line) => line.replaceAll('"', ''));
+      return parseCsvRows(file.body)
+        .slice(1)
+        .map(([id]) => id);
     };
     expect(await rowsIn(body)).toEqual(wanted.map(readRowId));
     expect(await rowsIn(searched)).toEqual([]);

@@ -152,10 +152,13 @@ export async function offeredActions(page: Page): Promise<string[]> {
   return [...first, ...rest];
 }
 
-/** Reads the first column of an XLSX file's only sheet, title first. */
+/** Reads the first column of a list's XLSX file, title first, without the footer. */
 export function readXlsxColumn(file: Buffer): string[] {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const header = file.indexOf(name);
   const sheet = inflateRawSync(file.subarray(header + name.length)).toString('utf8');
-  return [...sheet.matchAll(/<c r="A\d+"[^>]*>(.*?)<\/c>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
+  const cells = [...sheet.matchAll(/<c r="A\d+"[^>]*>(.*?)<\/c>/g)].map(([, cell = '']) =>
+    cell.replace(/<[^>]+>/g, ''),
+  );
+  return cells.slice(0, -1);
 }
