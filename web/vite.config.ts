@@ -27,7 +27,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'ui/list/DataListActions.tsx',
     'ui/list/TabbedListPage.tsx',
     'ui/value/CardBrand.tsx',
+    'ui/value/paymentCells.tsx',
+    'ui/value/remainingText.ts',
     'payments/getOriginName.ts',
+    '../../contract/src/payments.ts',
   ],
   detail: [
     'ui/page/DetailPage.tsx',
@@ -35,6 +38,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'ui/page/Facts.tsx',
     'ui/page/Timeline.tsx',
     'ui/page/SmallTable.tsx',
+    'ui/page/Ledger.tsx',
     'ui/page/ShowAllButton.tsx',
     'ui/page/restoreFocus.ts',
     'ui/page/Tabs.tsx',
@@ -55,6 +59,11 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'api/buildDownloadUrl.ts',
     'api/generateRandomHex.ts',
     'api/waitUntilSettled.ts',
+    'payments/paymentInfo.ts',
+    'callbacks/callbackReads.ts',
+    'callbacks/callbackSelection.tsx',
+    'callbacks/isAttemptInProgress.ts',
+    'cashRegisters/FiscalReceipts.tsx',
   ],
   form: [
     'ui/form/FormModal.tsx',
@@ -74,7 +83,34 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'ui/fields/FilteredInput.tsx',
     'ui/fields/MultiSelectInput.tsx',
   ],
-  upload: ['ui/upload/useUploads.ts', 'ui/upload/UploadBox.tsx', 'ui/picture/CroppedPictureUpload.tsx'],
+  upload: [
+    'ui/upload/useUploads.ts',
+    'ui/upload/UploadBox.tsx',
+    'ui/upload/useAttachments.ts',
+    'ui/picture/CroppedPictureUpload.tsx',
+  ],
+  date: ['ui/date/DateField.tsx', 'ui/date/DateInput.tsx', 'ui/date/DateRangeField.tsx'],
+  sorting: ['ui/form/SortableList.tsx', 'ui/form/RecordList.tsx', 'ui/list/ColumnChooser.tsx'],
+  company: [
+    '../../contract/src/companies/regNumber.ts',
+    '../../contract/src/merchantSettings.ts',
+    '../../contract/src/onboarding.ts',
+    '../../contract/src/registration.ts',
+  ],
+  solution: [
+    'solutions/solutionReads.ts',
+    'solutions/BlockedTries.tsx',
+    'solutions/QrCodeModal.tsx',
+    'solutions/useShortUrl.ts',
+  ],
+  design: [
+    'ui/preview/PreviewFrame.tsx',
+    'solutions/PresetChoice.tsx',
+    'solutions/DesignField.tsx',
+    'solutions/formatPresetName.ts',
+    'solutions/normalizeCustomField.ts',
+    'designs/configuration.ts',
+  ],
 };
 
 /** Absolute path of a source file. Throws if there is none, because a renamed file would silently leave its group. */

@@ -38,6 +38,21 @@ test('the keyboard skips the menu, focuses the search, and finds screens and rec
     await expect(heading(page, /^Payment \d/)).toBeFocused();
     await expect(notice(page, /^Payment \d+$/)).toHaveCount(1);
   });
+  await test.step('Ctrl K keeps what is typed before the search is loaded', async () => {
+    const answers: (() => void)[] = [];
+    await page.route('**/SearchPalette-*.js', (route) => void answers.push(() => void route.continue()));
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('downx');
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    for (const answer of answers) answer();
+    await page.keyboard.type('lo');
+    await expect(dialog.getByRole('textbox', { name: 'Search' })).toHaveValue('downlo');
+    await page.keyboard.press('Enter');
+    await expect(chips(page)).toContainText('downlo');
+    await expect(dialog).toHaveCount(0);
+    await page.unroute('**/SearchPalette-*.js');
+  });
   await test.step("the key / focuses the portal's search on a screen without a list", async () => {
     await portal.open('/profile/info/overview');
     await expect(heading(page, 'Profile')).toBeFocused();

@@ -94,8 +94,10 @@ export const buildTheme = (accent: string | null) =>
       },
     },
     // Component defaults. `role: none` keeps a dialog's header out of the page's landmarks. A menu without the
-    // placeholder holds menu items only.
+    // placeholder holds menu items only. The page keeps its scroll bar (tokens.css), so a dialog need not hide it.
     components: {
+      Modal: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
+      Drawer: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
       ModalHeader: { defaultProps: { role: 'none' } },
       DrawerHeader: { defaultProps: { role: 'none' } },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

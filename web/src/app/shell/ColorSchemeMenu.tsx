@@ -14,7 +14,7 @@ export const colorSchemeChoices: readonly { value: MantineColorScheme; label: st
 
 /** Menu that chooses the color scheme: light, dark or the system's. The choice is stored. */
 export function ColorSchemeMenu() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const Shown = useComputedColorScheme() === 'dark' ? IconMoon : IconSun;
   return (
     <DropdownMenu

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { getCurrentLanguage, t } from '../../text/t.ts';
 import { MerchantSelect } from './MerchantSelect.tsx';
@@ -106,23 +106,64 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
+/** Returns a text after a key press; undefined if the key types nothing. */
+function textAfterKey(text: string, event: KeyboardEvent): string | undefined {
+  const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+  if (isShortcut) return undefined;
+  if (event.key === 'Backspace') return text.slice(0, -1);
+  return event.key.length === 1 ? text + event.key : undefined;
+}
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog]') !== null;
+
+/** Keeps what the user types after `start`, until the search palette takes the text or Escape is pressed. */
+function useEarlyText() {
+  const text = useRef<string>(undefined);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || isInDialog(event.target)) text.current = undefined;
+      const next = text.current === undefined ? undefined : textAfterKey(text.current, event);
+      if (next === undefined) return;
+      text.current = next;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+  const start = useCallback(() => {
+    if (!isInDialog(document.activeElement)) text.current = '';
+  }, []);
+  const take = useCallback(() => {
+    const taken = text.current ?? '';
+    text.current = undefined;
+    return taken;
+  }, []);
+  return { start, take };
+}
+
 /**
  * Search button of the header. The search palette also opens with `Ctrl K` or `⌘K`, and with `/` on pages without a
  * search field. Its code loads when the palette first opens.
  */
 function Search({ groups }: { groups: readonly MenuGroup[] }) {
   const [asked, setAsked] = useState(0);
-  const open = () => setAsked((times) => times + 1);
+  const { start, take } = useEarlyText();
+  const open = useCallback(() => {
+    start();
+    setAsked((times) => times + 1);
+  }, [start]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isSearch = isSearchKey(event);
       if (!isSearch && !isPaletteKey(event)) return;
       event.preventDefault();
-      if (!isSearch || !focusSearch()) setAsked((times) => times + 1);
+      if (!isSearch || !focusSearch()) open();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [open]);
   return (
     <>
       <Button
@@ -144,7 +185,7 @@ function Search({ groups }: { groups: readonly MenuGroup[] }) {
       <ActionIcon hiddenFrom="md" variant="subtle" color="gray" size={36} aria-label={t('Search')} onClick={open}>
         <IconSearch size={20} stroke={1.6} />
       </ActionIcon>
-      <Suspense>{asked > 0 && <SearchPalette asked={asked} groups={groups} />}</Suspense>
+      <Suspense>{asked > 0 && <SearchPalette asked={asked} groups={groups} takeEarlyText={take} />}</Suspense>
     </>
   );
 }

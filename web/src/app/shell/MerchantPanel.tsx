@@ -8,6 +8,7 @@ import { createQuery } from '../../api/client.ts';
 import { normalizeMerchants } from '../../api/sharedQueries.ts';
 import { t } from '../../text/t.ts';
 import { useFocusOnMount } from '../../ui/overlay/Dropdown.tsx';
+import { useAfterPaint } from '../../ui/overlay/useAfterPaint.ts';
 import { inputIconSizes } from '../../ui/page/iconSizes.ts';
 import { Badge } from '../../ui/value/Badge.tsx';
 import { fitsMerchantCookie } from '../../ui/list/selectedMerchants.ts';
@@ -138,9 +139,10 @@ interface RowsProps {
 }
 
 function MerchantRows({ listed, chosen, onChange, isBusy }: RowsProps) {
+  const areRowsDue = useAfterPaint();
   return (
-    <div className={classes.rows} role="group" aria-label={t('Merchants')} aria-busy={isBusy}>
-      {listed.slice(0, MAX_ROWS).map(({ id, name, url, status }) => (
+    <div className={classes.rows} role="group" aria-label={t('Merchants')} aria-busy={isBusy || !areRowsDue}>
+      {listed.slice(0, areRowsDue ? MAX_ROWS : 0).map(({ id, name, url, status }) => (
         <label key={id} className={classes.row}>
           <input
             type="checkbox"

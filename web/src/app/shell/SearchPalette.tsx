@@ -5,7 +5,7 @@ import { Spotlight, spotlight, type SpotlightActionData, type SpotlightActionGro
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { paths, buildListAddress } from '../../paths/paths.ts';
 import { emitPortalEvent } from '../../api/events.ts';
 import { t } from '../../text/t.ts';
@@ -17,6 +17,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type Payment, paymentLists } from '@portal/contract/payments';
 import { useOptionalQuery } from '../../api/queryHooks.ts';
 import { toDisplayText } from '../../api/toDisplayText.ts';
+import { useAfterPaint } from '../../ui/overlay/useAfterPaint.ts';
 import { listRowsQuery } from '../../ui/list/listRead.ts';
 import { moneyText } from '../../ui/value/amountText.ts';
 import { Badge } from '../../ui/value/Badge.tsx';
@@ -97,7 +98,7 @@ function paymentsFor(text: string): SpotlightActionData[] {
 }
 
 function useActions(): SpotlightActionData[] {
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return [
     ...colorSchemeChoices.map(({ value, label, icon: Icon }) => ({
       id: `scheme ${value}`,
@@ -119,13 +120,26 @@ function matches(text: string) {
   return ({ label, description }: SpotlightActionData) => isIn(`${label} ${description ?? ''}`);
 }
 
-/**
- * Command palette that finds screens, actions, payments and other records. The palette opens each time the number
- * `asked` grows.
- */
-export function SearchPalette({ asked, groups }: { asked: number; groups: readonly MenuGroup[] }) {
+/** Adds a text to a field as if the user typed it there. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  if (text === '') return;
+  field.setRangeText(text, field.value.length, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+interface Props {
+  /** The palette opens each time this number grows. */
+  asked: number;
+  groups: readonly MenuGroup[];
+  /** Returns what the user typed before the palette's field had the focus. */
+  takeEarlyText: () => string;
+}
+
+/** Command palette that finds screens, actions, payments and other records. */
+export function SearchPalette({ asked, groups, takeEarlyText }: Props) {
   const [text, setText] = useState('');
   useEffect(() => spotlight.open(), [asked]);
+  const areRowsDue = useAfterPaint(asked) || text !== '';
   const records = useFoundRecords(text);
   const found: SpotlightActionGroupData[] = [
     { group: t('Payments'), actions: [...paymentsFor(text), ...useFoundPayments(text)] },
@@ -143,9 +157,9 @@ export function SearchPalette({ asked, groups }: { asked: number; groups: readon
       onQueryChange={setText}
       clearQueryOnClose
       shortcut={null}
-      actions={found.filter(({ actions }) => actions.length > 0)}
+      actions={areRowsDue ? found.filter(({ actions }) => actions.length > 0) : []}
       filter={(_, actions) => actions}
-      nothingFound={t('Nothing found')}
+      nothingFound={areRowsDue && t('Nothing found')}
       scrollable
       attributes={{ content: { 'aria-label': t('Search') } }}
       maxHeight={420}
@@ -153,6 +167,7 @@ export function SearchPalette({ asked, groups }: { asked: number; groups: readon
         placeholder: t('Screen, payment, merchant or company'),
         'aria-label': t('Search'),
         leftSection: <IconSearch {...size} />,
+        onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => typeInto(currentTarget, takeEarlyText()),
       }}
     />
   );

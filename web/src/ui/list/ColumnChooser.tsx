@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react
 import type { Field } from '@portal/contract/dataList';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { t } from '../../text/t.ts';
+import { useAfterPaint } from '../overlay/useAfterPaint.ts';
 import { SortableRowButton, SortableList, useSortableEntry } from '../form/SortableList.tsx';
 import classes from './ColumnChooser.module.css';
 
@@ -51,11 +52,13 @@ export function ColumnChooser<One extends Chosen>({
   const chooser = useRef<HTMLDivElement>(null);
   const available = all.filter(({ name }) => place(enabled, name) < 0);
   const names = useMemo(() => enabled.map(({ name }) => name), [enabled]);
+  const areRowsDue = useAfterPaint();
   const move = (field: One, by: number) => {
     const to = place(enabled, field.name) + by;
     onChange(arrayMove([...enabled], to - by, to));
     setSaid(t('{title} moved to position {n} of {total}', { title: t(field.title), n: to + 1, total: enabled.length }));
   };
+  if (!areRowsDue) return null;
   return (
     <div className={classes.chooser} ref={chooser}>
       <h3 className={classes.title}>{titles.enabled}</h3>
