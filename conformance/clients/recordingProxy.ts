@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Exchange } from './prismChecker.ts';
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
@@ -6,6 +8,13 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
+
+/** Longest time for the rest of a request that was answered early, in milliseconds. */
+const MAX_REST_MS = 2000;
+
+/** Removes the headers that belong to the connection with the server from a list of names and values. */
+const withoutConnection = (rawHeaders: readonly string[]): string[] =>
+  rawHeaders.filter((_, at) => !/^(connection|keep-alive)$/i.test(rawHeaders[at - (at % 2)] ?? ''));
 
 /** Creates a proxy that passes bytes unchanged. It answers a request after `record` has taken the exchange. */
 export function createRecordingProxy(target: string, record: (exchange: Exchange) => Promise<void>): Server {
@@ -20,7 +29,10 @@ export function createRecordingProxy(target: string, record: (exchange: Exchange
         .then(async (answer) => {
           const { statusCode: status = 500, headers: answerHeaders } = response;
           await record({ method, url, headers, body: Buffer.concat(chunks), status, answerHeaders, answer });
-          reply.writeHead(status, response.rawHeaders).end(answer);
+          // After an early answer such as 413, the client first gets time to send the rest: a closed connection hides the answer.
+          asked.unpipe(sent).resume();
+          if (!asked.complete) await Promise.race([once(asked, 'end'), setTimeout(MAX_REST_MS)]);
+          reply.writeHead(status, withoutConnection(response.rawHeaders)).end(answer);
         })
         // The server broke off its answer.
         .catch(() => reply.destroy());
