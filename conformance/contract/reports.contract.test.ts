@@ -161,7 +161,7 @@ describe('report', () => {
     expect(await entry(portal, id)).toEqual({
       id,
       report_id: id,
-      query_code: expect.stringMatching(/^[0-9a-f]{12}$/),
+      query_code: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
       time: aroundNoon,
       title: 'Mine',
       section: 'Payments',
