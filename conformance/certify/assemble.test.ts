@@ -9,7 +9,7 @@ const LIST = 'GET /api/v2/merchant/transactions/payments/';
 
 const PAYMENT_CALLS = contractCalls.filter(({ router }) => router.startsWith('payment')).map(({ name }) => name);
 
-/** Evidence of a passed test of the payments area, which exercises all its calls. */
+/** Evidence of a passed test of the payments area that exercises all calls of the area. */
 const passed = (more: Partial<TestEvidence> = {}): TestEvidence => ({
   id: 'payments-000001',
   area: 'payments',

@@ -14,7 +14,7 @@ import { findAreas, NOT_SELECTED, rowsOfArea } from './testFiles.ts';
 
 /** Fewest answers from which a call that only refuses is a warning. */
 const FEWEST_ANSWERS = 3;
-/** Least share of an area's calls that must return a result for its certificate. */
+/** Smallest share of an area's sendable calls that must return a result, so that the area is certified. */
 const LEAST_SHARE = 0.5;
 
 /** Areas of the contract's routers whose names differ from their test files. */
@@ -66,7 +66,7 @@ function readResults({ options, suite }: Run): Results {
   return { tests, silent, expected, causes: groupByCause(failed, options.target) };
 }
 
-/** Whether a profile may send a call; a call of `sandbox` may need a record that the run created. */
+/** Whether a profile may send a call; in `sandbox`, perhaps only for records that the run created. */
 function isSendable(profile: Profile, { method, route }: ContractCall): boolean {
   const path = route.path.replaceAll(/:\w+/g, '1');
   if (profile === 'full' || isAllowedInRead(method, path)) return true;
@@ -88,7 +88,7 @@ function shareOfRows(area: string, shown: ReadonlySet<string>): Share {
 }
 
 type Counts = Pick<AreaResult, 'passed' | 'failed' | 'blocked' | 'sendable'>;
-/** An area is certified if a test passed, and if most of its calls that the profile may send returned a result. */
+/** An area is certified if a test passed and at least half of the calls that the profile may send returned a result. */
 function stateOf({ passed, failed, blocked, sendable }: Counts): AreaResult['state'] {
   if (failed + blocked > 0) return 'failed';
   const isExercised = sendable.exercised >= sendable.total * LEAST_SHARE;

@@ -1,8 +1,8 @@
 export const PROFILES = ['read', 'sandbox', 'full'] as const;
 /**
- * What a run may touch: `read` sends no write except sign-in and sign-out; `sandbox` also creates records that it marks,
- * and changes only these and payments that the states file names; `full` needs control calls and gives each test a
- * separate world.
+ * What a run may touch: `read` sends no write except sign-in and sign-out; `sandbox` also creates and marks records, and
+ * changes only these records and the payments that the states file names; `full` needs control calls and gives each
+ * test a separate world.
  */
 export type Profile = (typeof PROFILES)[number];
 
@@ -67,7 +67,7 @@ export interface AreaResult {
   expectedFailures: number;
   /** The area's calls that returned a result in any passing test. */
   calls: Share;
-  /** The same for the calls that the profile may send. */
+  /** Same share, counted only over the calls that the profile may send. */
   sendable: Share;
   /** Requirement rows that passing tests show. */
   rows: Share;

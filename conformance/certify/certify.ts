@@ -36,13 +36,13 @@ function chooseProfile({ profile }: Options, { hasControl, state }: Handshake): 
 
 const canRun = ({ state, unusableAccounts }: Handshake) => state === 'ready' && !unusableAccounts.includes('owner');
 
-/** Result of a run: a dry run has the test files, and a discovery the found states, instead of a certification. */
+/** Result of a run: a certification, the test files of a dry run, or the states that `--discover` found. */
 export type Outcome =
   | { certification: Certification }
   | { profile: Profile; files: string[] }
   | { file: string; states: FoundStates };
 
-/** Finds the records of a target whose records all tests share; undefined if every test has its own world. */
+/** Finds the records that all tests share; undefined in the `full` profile, where each test has a separate world. */
 const findSharedStates = async ({ target, states }: Options, profile: Profile, { unusableAccounts }: Handshake) =>
   profile === 'full' ? undefined : findStates({ target, file: states, unusableAccounts });
 
@@ -78,7 +78,7 @@ async function runCertification(options: Options, report: (step: HandshakeStep) 
 /**
  * Certifies a server: checks the connection, finds the records for the tests, runs the selected tests and judges their
  * evidence. Throws `UsageError` if the profile does not suit the server, if the states file names missing records, or if
- * the folder of the results cannot be used.
+ * the results folder cannot be used.
  */
 export async function certify(options: Options, report: (step: HandshakeStep) => void): Promise<Outcome> {
   const { names, out, isDryRun, discover } = options;

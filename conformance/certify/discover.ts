@@ -7,8 +7,8 @@ import { UsageError } from './usageError.ts';
 const isChangedBySandbox = (name: StateName): boolean => name in PERMITTED;
 
 /**
- * Writes the found states into a new file. Payments that the `sandbox` profile would change are left out: a person adds
- * them. Throws `UsageError` if the file exists or cannot be written.
+ * Writes the found states into a new file. Payments that the `sandbox` profile would change are left out: users add
+ * them by hand. Throws `UsageError` if the file exists or cannot be written.
  */
 export function writeStates(file: string, found: FoundStates): void {
   const written = STATE_NAMES.flatMap((name) => {
@@ -22,13 +22,13 @@ export function writeStates(file: string, found: FoundStates): void {
   }
 }
 
-/** Lists what `--discover` found, one line for each state. */
+/** Formats the states that `--discover` found and did not find, one line each. */
 export function formatDiscovery(file: string, found: FoundStates): string {
   const lines = STATE_NAMES.map((name) => {
     const state = found[name];
     if (state === undefined) return `not found  ${name}`;
-    const said = `found      ${name}: ${JSON.stringify(state.params)}`;
-    return isChangedBySandbox(name) ? `${said} (not written: add it if --profile sandbox may change it)` : said;
+    const line = `found      ${name}: ${JSON.stringify(state.params)}`;
+    return isChangedBySandbox(name) ? `${line} (not written: add it if --profile sandbox may change it)` : line;
   });
   return [...lines, '', `${Object.keys(found).length} of ${STATE_NAMES.length} states found, written to ${file}`].join(
     '\n',

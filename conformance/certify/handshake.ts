@@ -2,7 +2,7 @@ import { account as accountCalls } from '@portal/contract/account';
 import { ACCOUNTS, readCredentials, type Account } from '../support/accounts.ts';
 import { findWrite } from '../support/contractCalls.ts';
 import { createProbeWorld } from '../support/controlCalls.ts';
-import { createHttpClient } from '../support/httpClient.ts';
+import { createHttpClient, type HttpClient } from '../support/httpClient.ts';
 import { parseCallAnswer } from '../support/routeCall.ts';
 import { signIn } from '../support/signIn.ts';
 import type { HandshakeStep } from './certification.ts';
@@ -98,6 +98,12 @@ interface SignInTry {
   writes: Handshake['writes'];
 }
 
+/** Creates a clock that shows the server's time, on which one-time codes depend, and cannot be moved. */
+export const createServerClock = ({ http }: HttpClient) => ({
+  now: async () => Date.parse(String((await http.get(accountCalls.checkAuth.path)).headers['date'])),
+  advance: () => Promise.reject(new Error('the one-time code was refused')),
+});
+
 /** Signs an account in and out. */
 async function trySignIn({ target, account, world, timeoutMs, writes }: SignInTry): Promise<HandshakeStep> {
   const name = `sign-in of ${account}`;
@@ -107,14 +113,9 @@ async function trySignIn({ target, account, world, timeoutMs, writes }: SignInTr
       if (call !== undefined) writes.set(call, (writes.get(call) ?? 0) + 1);
     },
   });
-  const clock = {
-    // One-time codes depend on the server's clock.
-    now: async () => Date.parse(String((await client.http.get(accountCalls.checkAuth.path)).headers['date'])),
-    advance: () => Promise.reject(new Error('the one-time code was refused')),
-  };
   const who = () => readCredentials(account, true) ?? { email: '', password: '' };
   const enter = async () => {
-    await signIn({ call: client.call, clock, who }, account);
+    await signIn({ call: client.call, clock: createServerClock(client), who }, account);
     await client.call(accountCalls.logout);
   };
   const timeout = new Promise<never>((_, fail) => {

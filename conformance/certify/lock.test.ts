@@ -6,7 +6,7 @@ import { lockFolder } from './lock.ts';
 
 const createFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
 
-test('a second run into the same folder is refused until the first one ends', () => {
+test('a second run with the same results folder is refused until the first run ends', () => {
   const folder = createFolder();
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`--out: another run (process ${process.pid}) writes to ${folder}.`);
@@ -21,7 +21,7 @@ test('the lock of a run that was killed does not block the folder', () => {
   expect(() => lockFolder(folder)()).not.toThrow();
 });
 
-test('a folder that cannot be written is named', () => {
+test('the error of a folder that cannot be written names the folder', () => {
   const file = join(createFolder(), 'file');
   writeFileSync(file, '');
   expect(() => lockFolder(join(file, 'out'))).toThrow(/^--out: .*\/out cannot be written: /);

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from './usageError.ts';
 
+/** Whether a process is running; `EPERM` means that it belongs to another user. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -11,7 +12,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Reads the process id from a lock file; 0 if there is none. */
+/** Reads the process id from a lock file; 0 if there is no such file. */
 function readLock(path: string): number {
   try {
     return Number(readFileSync(path, 'utf8'));
@@ -21,7 +22,7 @@ function readLock(path: string): number {
 }
 
 /**
- * Reserves the folder of the results for this run and returns a function that releases it. Throws `UsageError` if the
+ * Reserves the results folder for this run and returns a function that releases it. Throws `UsageError` if the
  * folder cannot be written, or if another run uses it.
  */
 export function lockFolder(folder: string): () => void {

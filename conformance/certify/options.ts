@@ -14,13 +14,13 @@ export const HELP = `Certify a server or a deployed portal by its URL.
 
   --areas a,b              areas that the server implements; others are not run (default: all)
   --profile name           read: sends no write except sign-in and sign-out
-                           sandbox: also creates records, marks them with "certify-…" and removes what can be
-                           removed; refunds only what it paid or what the states file names
+                           sandbox: also creates records, marks them with "certify-…" and removes those that the
+                           API can remove; refunds only payments that it made or that the states file names
                            full: every test gets a separate world; needs control calls
                            (default: full with control calls, read without)
   --states file            JSON object of records for the tests by state: {"a paid link": {"id": 7}},
-                           or {"url": …} or {"command": …} that creates one and answers it as JSON
-  --discover               write the states file from the server's lists, run no test (default: states.json)
+                           or {"url": …} or {"command": …} that creates a record and returns it as JSON
+  --discover               write a states file from the server's lists and run no test (default: states.json)
   --expect-failures file   JSON object of test ids and reasons; these failures do not fail the run
   --config file            config.json of the portal, for renamed cookies and headers
   --only ID                run the test files of a requirement, such as PAY-065, and judge its tests
@@ -46,7 +46,7 @@ export interface Options {
   /** Claimed areas; undefined means all. */
   areas?: readonly string[];
   profile?: Profile;
-  /** Where the records of states come from. */
+  /** Content of the states file. */
   states: StatesFile;
   /** File that `--discover` writes; undefined without this option. */
   discover?: string;
@@ -93,7 +93,7 @@ function readExpectedFailures(file: string | undefined): Record<string, string> 
   return expected as Record<string, string>;
 }
 
-/** Reads the target's names of cookies and headers as environment variables. */
+/** Reads the target's names of cookies and headers from `config.json`, by environment variable. */
 function readNames(file: string | undefined): Record<string, string> {
   if (file === undefined) return {};
   const config = readJsonObject('config', file);

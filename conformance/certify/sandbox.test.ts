@@ -36,7 +36,7 @@ test('the sandbox profile never deletes merchants and never changes keys', () =>
     expect([route.path, isSandboxCall(route)]).toEqual([route.path, false]);
 });
 
-test('the sandbox profile saves settings only with the values that it read', () => {
+test('the sandbox profile saves settings only with the values that it has read', () => {
   const path = '/api/v2/merchant/1/settings/basic/';
   recordValues(merchantSettings.basic, path, { name: 'Shop', url: 'https://shop.example' });
   allowUnchangedSave(merchantSettings.saveBasic, path, { name: 'Other' });

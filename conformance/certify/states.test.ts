@@ -1,20 +1,19 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { listenUntilTestEnds } from '../support/selling/listening.ts';
 import { formatDiscovery, writeStates } from './discover.ts';
 import { parseOptions } from './options.ts';
 import { findStates, parseStates } from './states.ts';
 
-const servers: Server[] = [];
 const SIGN_IN: Record<string, object> = {
   '/api/v2/account/check_auth/': { code: 'no' },
   '/api/v2/account/login/': { code: 'ok', auth: true },
 };
 
-/** Starts a target that signs everybody in, answers the given paths and has no other record. */
+/** Starts a target that accepts any credentials, answers the given paths and has no other record. */
 async function startTarget(answers: Record<string, object> = {}): Promise<string> {
   vi.stubEnv('TARGET_EMAIL', 'owner@provider.example');
   const server = createServer(({ url = '' }, response) => {
@@ -22,15 +21,10 @@ async function startTarget(answers: Record<string, object> = {}): Promise<string
     response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body ?? { error: 'Not found' }));
   });
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listenUntilTestEnds(server);
 }
-afterEach(() => {
-  vi.unstubAllEnvs();
-  for (const server of servers.splice(0)) server.close();
-});
-const temporary = (name: string) => join(mkdtempSync(join(tmpdir(), 'states-')), name);
+afterEach(() => void vi.unstubAllEnvs());
+const temporaryFile = (name: string) => join(mkdtempSync(join(tmpdir(), 'states-')), name);
 const unusableAccounts = ['other'] as const;
 
 describe('states file', () => {
@@ -74,7 +68,7 @@ describe('states file', () => {
   });
 
   test.each(['', '[]', 'null', '{'])('refuses the content %j', (content) => {
-    const file = temporary('states.json');
+    const file = temporaryFile('states.json');
     writeFileSync(file, content);
     expect(() => parseOptions(['http://127.0.0.1', '--states', file])).toThrow(
       `--states: the file ${file} is not a JSON object.`,
@@ -83,7 +77,7 @@ describe('states file', () => {
 });
 
 describe('records of a target', () => {
-  test('a record that is not on the target is named with its status', async () => {
+  test('the error names each record that the target does not have, with the status of its read', async () => {
     const target = await startTarget();
     const file = parseStates({
       'a paid link': 7,
@@ -91,11 +85,11 @@ describe('records of a target', () => {
       'a payout': { command: 'no-such-command' },
     });
     await expect(findStates({ target, file, unusableAccounts })).rejects.toThrow(
-      /^--states: "a paid link": GET .*links\/:id\/info\/ answered 404 for it\.\n.*"a settlement": what it created needs "id"\.\n.*"a payout": Command failed/s,
+      /^--states: "a paid link": GET .*links\/:id\/info\/ answered 404 for it\.\n.*"a settlement": the created record needs "id"\.\n.*"a payout": Command failed/s,
     );
   });
 
-  test('an empty target has no states, and --discover says so', async () => {
+  test('an empty target has no states, and --discover lists each state as not found', async () => {
     const target = await startTarget({ '/api/v2/merchant/list/': { data: [] } });
     const found = await findStates({ target, unusableAccounts });
     expect(found).toEqual({});
@@ -112,7 +106,7 @@ describe('--discover', () => {
   };
 
   test('leaves out payments that the sandbox profile would change', () => {
-    const file = temporary('states.json');
+    const file = temporaryFile('states.json');
     writeStates(file, found);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ 'a merchant': { id: 1 } });
     expect(formatDiscovery(file, found)).toContain(
@@ -121,7 +115,7 @@ describe('--discover', () => {
   });
 
   test('never overwrites a file', () => {
-    const file = temporary('states.json');
+    const file = temporaryFile('states.json');
     writeFileSync(file, 'mine');
     expect(() => parseOptions(['http://127.0.0.1', '--discover', '--states', file])).toThrow(`${file} exists already.`);
     expect(() => writeStates(file, found)).toThrow(`--discover: ${file} cannot be written`);

@@ -13,6 +13,7 @@ import {
   type StateParams,
   type StateReader,
 } from '../support/states.ts';
+import { createServerClock } from './handshake.ts';
 import { UsageError } from './usageError.ts';
 
 /** Where a state's record comes from: its path parameters, a URL or a command that creates it. */
@@ -29,7 +30,7 @@ const listParams = (name: StateName): string =>
     .params.map((param) => `"${param}"`)
     .join(' and ');
 
-/** Reads the path parameters of a record; undefined if a parameter is missing or another member is there. */
+/** Reads the path parameters of a record; undefined if a parameter is missing or another member is present. */
 function readStateParams(name: StateName, value: unknown): StateParams | undefined {
   const { params } = stateOf(name);
   const [first = ''] = params;
@@ -60,7 +61,7 @@ export function parseStates(content: Readonly<Record<string, unknown>>): StatesF
   return Object.fromEntries(sources);
 }
 
-/** Runs the command or calls the URL that creates a record; both answer its path parameters as JSON. */
+/** Runs the command or calls the URL that creates a record; both return its path parameters as JSON. */
 async function createRecord(source: { url: string } | { command: string }): Promise<unknown> {
   if ('command' in source) {
     const run = promisify(execFile);
@@ -78,7 +79,7 @@ async function resolveSource(name: StateName, source: StateSource, reader: State
   try {
     const created = 'params' in source ? source.params : await createRecord(source);
     const params = readStateParams(name, created);
-    if (params === undefined) return { problem: `what it created needs ${listParams(name)}` };
+    if (params === undefined) return { problem: `the created record needs ${listParams(name)}` };
     const { read, reader: account } = stateOf(name);
     const call = account === 'owner' ? reader.owner : reader.other;
     if (call === undefined) return { problem: 'the account "other" cannot sign in' };
@@ -90,20 +91,16 @@ async function resolveSource(name: StateName, source: StateSource, reader: State
   }
 }
 
-/** Signs an account in; undefined if the target has no such account. */
-async function enter(target: string, account: Account): Promise<CallRoute | undefined> {
+/** Signs an account in and returns its calls; undefined if the target has no such account. */
+async function connectAs(target: string, account: Account): Promise<CallRoute | undefined> {
   const credentials = readCredentials(account, false);
   if (credentials === undefined) return undefined;
-  const { call } = createHttpClient(target, undefined);
-  const clock = {
-    now: async () => Date.now(),
-    advance: () => Promise.reject(new Error('the one-time code was refused')),
-  };
-  await signIn({ call, clock, who: () => credentials }, account);
-  return call;
+  const client = createHttpClient(target, undefined);
+  await signIn({ call: client.call, clock: createServerClock(client), who: () => credentials }, account);
+  return client.call;
 }
 
-/** Finds a record in the target's lists. An answer that breaks the contract is left to the tests. */
+/** Finds a record in the target's lists; undefined also if an answer violates the contract, which the tests report. */
 async function findInLists(name: StateName, reader: StateReader): Promise<StateParams | undefined> {
   try {
     return await stateOf(name).find(reader);
@@ -114,19 +111,19 @@ async function findInLists(name: StateName, reader: StateReader): Promise<StateP
 
 interface Search {
   target: string;
-  /** States of the states file, which are checked on the target. */
+  /** Records of the states file, which the target must have. */
   file?: StatesFile;
   unusableAccounts: readonly Account[];
 }
 
 /**
- * Finds the records of a target: from the states file, else in its lists. Throws `UsageError` with one line for each
+ * Finds the target's records: in the states file, else in the target's lists. Throws `UsageError` with one line for each
  * state whose record is not on the target.
  */
 export async function findStates({ target, file = {}, unusableAccounts }: Search): Promise<FoundStates> {
-  const owner = await enter(target, 'owner');
+  const owner = await connectAs(target, 'owner');
   if (owner === undefined) return {};
-  const other = unusableAccounts.includes('other') ? undefined : await enter(target, 'other');
+  const other = unusableAccounts.includes('other') ? undefined : await connectAs(target, 'other');
   const reader = { owner, other };
   const wrong: string[] = [];
   const found: [StateName, FoundState][] = [];

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { certify, EXIT_CODES } from '../certify/certify.ts';
 import { parseOptions } from '../certify/options.ts';
+import { listenUntilTestEnds } from '../support/selling/listening.ts';
 import { createBackend, NAMES, PASSWORD, type Variant } from './server.ts';
 
 const AREAS = 'account,payments,settlements';
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubEnv('TARGET_EMAIL', 'anna@shop.example');
   vi.stubEnv('TARGET_OTHER_EMAIL', 'boris@shop.example');
   vi.stubEnv('TARGET_PASSWORD', PASSWORD);
-  // The certification sets these variables from the file of `--config`; stubbed, they end with the test.
+  // The certification sets these variables from the file of `--config`; the stubs let `unstubAllEnvs` restore them.
   for (const name of ['CSRF_COOKIE', 'SESSION_COOKIE', 'CSRF_HEADER']) vi.stubEnv(`TARGET_${name}`, '');
 });
 afterEach(() => {
@@ -23,17 +23,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Certifies a backend for the areas that it claims, with its names of cookies and headers. */
+/** Certifies a backend for the areas that it implements, with its names of cookies and headers. */
 async function certifyBackend(variant: Variant) {
-  const server = createBackend(variant);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const url = await listenUntilTestEnds(createBackend(variant));
   const config = join(folder, 'config.json');
   writeFileSync(config, JSON.stringify(NAMES));
-  const args = [`http://127.0.0.1:${port}`, '--profile', 'read', '--areas', AREAS, '--config', config, '--out', folder];
+  const args = [url, '--profile', 'read', '--areas', AREAS, '--config', config, '--out', folder];
   const outcome = await certify(parseOptions(args)!, () => undefined);
-  server.close();
-  if (!('certification' in outcome)) throw new Error('a dry run');
+  if (!('certification' in outcome)) throw new Error('the run returned no certification');
   const { certification } = outcome;
   return { code: EXIT_CODES[certification.verdict], ...certification };
 }

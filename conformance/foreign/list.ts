@@ -21,7 +21,7 @@ interface Query {
   merchants?: number[];
 }
 
-/** A request that breaks the contract. */
+/** A request that violates the contract, with the paths of its wrong members. */
 export class BadRequest extends Error {
   readonly paths: readonly string[];
   constructor(...paths: string[]) {
@@ -37,10 +37,10 @@ const textOf = (row: Row, name: string): string => {
 };
 
 function passes(value: string, type: Column['type'], mode: Mode, asked: readonly string[]): boolean {
-  const held = type === 'moment' ? value.slice(0, 10) : value.toLowerCase();
+  const text = type === 'moment' ? value.slice(0, 10) : value.toLowerCase();
   const [first = '', last = ''] = asked.map((one) => one.toLowerCase());
-  const compare = (other: string) => (type === 'amount' ? Number(held) - Number(other) : held.localeCompare(other));
-  if (mode === 'like') return held.includes(first);
+  const compare = (other: string) => (type === 'amount' ? Number(text) - Number(other) : text.localeCompare(other));
+  if (mode === 'like') return text.includes(first);
   if (mode === 'gte') return compare(first) >= 0;
   if (mode === 'lte') return compare(first) <= 0;
   if (mode === 'between') return compare(first) >= 0 && compare(last) <= 0;

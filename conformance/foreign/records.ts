@@ -1,4 +1,4 @@
-/** Records of the foreign backend, made from numbers so that two tenants never share an id. */
+/** Records of the foreign backend. The ids of each tenant begin at another number, so two tenants never share an id. */
 
 export type Row = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export interface Tenant {
   settlements: Row[];
 }
 
-/** Members that only the details of a payment have. */
+/** Details of a payment: its row in a list, and members that lists do not have. */
 export function detailsOf(payment: Row): Row {
   const { amount, currency, createtime, status } = payment;
   const refunded = payment['has_part_reverse'] === true ? '1.50' : '0.00';
@@ -127,7 +127,7 @@ export function makeTenant(email: string, base: number): Tenant {
   return { email, merchant, payments: make(24, 100, makePayment), settlements: make(13, 200, makeSettlement) };
 }
 
-/** Members that only the details of a settlement have. */
+/** Details of a settlement: its row in a list, and members that lists do not have. */
 export function settlementDetailsOf(settlement: Row): Row {
   const { refunds, currency, createtime, payouttime } = settlement;
   const refund = { id: Number(settlement['id']) + 5000, payment_id: 1, order_id: 'shop-1', createtime, currency };

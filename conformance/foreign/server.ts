@@ -5,7 +5,7 @@ import { detailsOf, makeTenant, settlementDetailsOf, type Row, type Tenant } fro
 
 /**
  * A provider's backend for sign-in, payments and settlements. It is written from the OpenAPI document alone and imports
- * nothing of this repository, so it shows whether the certification depends on the reference server.
+ * nothing else of this repository, so it shows whether the certification depends on the reference server.
  */
 
 /** Names of cookies and headers as the provider chose them. */
@@ -17,7 +17,7 @@ export const NAMES = {
 /** Password of both users. */
 export const PASSWORD = 'correct horse battery';
 
-/** What is wrong or special about a backend. */
+/** Fault or peculiarity of a backend. */
 export type Variant = 'no fault' | 'an empty list' | 'float amounts' | 'payments that other tenants can read';
 
 const CURRENCIES = ['EUR', 'PLN'];
@@ -42,7 +42,7 @@ const PAYMENT_COLUMNS = [ORDER, CREATED, AMOUNT, CURRENCY, STATUS];
 const REFERENCE: Column = { name: 'reference', title: 'Reference', type: 'text', modes: ['eq', 'like'] };
 const SETTLEMENT_COLUMNS = [REFERENCE, CREATED, AMOUNT, CURRENCY];
 
-/** Lists by path: their columns, and which of a tenant's records they contain. */
+/** Columns of each list by its path, and the tenant's records that it contains. */
 const LISTS: Readonly<Record<string, { columns: readonly Column[]; rowsOf: (tenant: Tenant) => Row[] }>> = {
   'transactions/payments': { columns: PAYMENT_COLUMNS, rowsOf: ({ payments }) => payments },
   'transactions/refund': {
@@ -84,7 +84,7 @@ interface Backend {
 const setCsrfCookie = ({ set }: Call) =>
   set.push(`${NAMES.cookies.csrf}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax`);
 
-/** Ends the caller's session and names the next one. */
+/** Ends the caller's session and sets the cookie of the next one. */
 function replaceSession({ sessions }: Backend, call: Call, session: string): void {
   sessions.delete(call.cookies.get(NAMES.cookies.session) ?? '');
   call.set.push(`${NAMES.cookies.session}=${session}; Path=/; HttpOnly; SameSite=Lax`);

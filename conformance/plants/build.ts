@@ -35,8 +35,8 @@ async function buildServer(plant: Plant | undefined): Promise<string> {
 }
 
 /**
- * Builds and starts a server on a free port of this machine; without a plant the correct server. Only the `full` profile
- * gets control calls.
+ * Builds and starts a server on a free port of this machine; without a plant the correct server. The server has
+ * control calls only for the `full` profile.
  */
 export async function launchServer(profile: Profile, plant?: Plant): Promise<ServerProcess> {
   const { seed, now, payments } = DEFAULT_WORLD;

@@ -21,7 +21,7 @@ export interface TestResult {
   reason: string;
 }
 
-/** Members of Vitest's JSON report that the results come from. */
+/** Members of Vitest's JSON report from which the results are read. */
 interface Report {
   testResults: {
     name: string;
@@ -54,8 +54,8 @@ export interface Check {
   profile: Profile;
 }
 
-/** Environment variables with the accounts of the sample data, as a provider would give them. */
-const credentials = (): Record<string, string> =>
+/** Reads the accounts of the sample data as the environment variables that name a provider's test accounts. */
+const readSampleCredentials = (): Record<string, string> =>
   Object.fromEntries(
     ACCOUNTS.flatMap((account) => {
       const { email = '', password = '' } = readCredentials(account, true) ?? {};
@@ -69,7 +69,7 @@ const credentials = (): Record<string, string> =>
 
 /** Runs contract tests like `npm run certify` does, and returns Vitest's report. */
 async function runTests({ url, profile }: Check, tests: readonly PlantTest[]): Promise<Report> {
-  Object.assign(process.env, credentials());
+  Object.assign(process.env, readSampleCredentials());
   const states = profile === 'full' ? {} : await findStates({ target: url, unusableAccounts: [] });
   const folder = mkdtempSync(join(tmpdir(), 'plants-'));
   const path = join(folder, 'report.json');
@@ -88,7 +88,7 @@ async function runTests({ url, profile }: Check, tests: readonly PlantTest[]): P
   }
 }
 
-/** Runs tests against a server, and returns the result of each, in order. */
+/** Runs tests against a server and returns their results, in order. */
 export async function runCheck(check: Check, tests: readonly PlantTest[]): Promise<TestResult[]> {
   const report = await runTests(check, tests);
   return tests.map((test) => resultOf(test, report));

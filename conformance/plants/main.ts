@@ -2,19 +2,16 @@ import { parseArgs } from 'node:util';
 import { PROFILES, type Profile } from '../certify/certification.ts';
 import { launchServer } from './build.ts';
 import { runCheck, type TestResult } from './check.ts';
-import { isTested, type Plant } from './plant.ts';
+import { GOALS, isTested, type Plant } from './plant.ts';
 import { plants } from './plants.ts';
 
 /**
  * `npm run plant [-- --profile read] [-- id …]`: plants one bug at a time in the server and runs the contract test that
- * must notice it, as a certification with the profile does. All tests first run on the unplanted server, where they must
+ * must notice it, like a certification with the profile. All tests first run on the unplanted server, where they must
  * pass. The exit code is 1 if too many bugs stay unnoticed.
  */
 
-/** Smallest number of noticed bugs by profile. */
-const GOALS: Readonly<Record<Profile, number>> = { read: 16, sandbox: 30, full: 38 };
-
-/** Starts a server with a plant, or without, runs the tests of plants against it and stops it. */
+/** Starts a server, with a planted bug if one is given, runs the tests of plants against it and stops it. */
 async function check(profile: Profile, tested: readonly Plant[], planted?: Plant): Promise<TestResult[]> {
   const server = await launchServer(profile, planted);
   try {
@@ -39,7 +36,7 @@ function choosePlants(ids: readonly string[]): readonly Plant[] {
   return ids.length === 0 ? plants : plants.filter(({ id }) => ids.includes(id));
 }
 
-/** Plants one bug after the other; returns the number of noticed bugs. */
+/** Plants one bug after another and returns the number of noticed bugs. */
 async function countNoticed(profile: Profile, tested: readonly Plant[]): Promise<number> {
   const controls = await check(profile, tested);
   let noticed = 0;

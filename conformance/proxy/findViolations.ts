@@ -3,7 +3,7 @@ import { needsCsrfHeader } from '@portal/contract/protocol';
 import { z } from 'zod';
 import { findContractCall, type ContractCall } from '../support/contractCalls.ts';
 import { getTargetName } from '../support/target.ts';
-import { decodeBody, findHeader, pathOf, queryOf, type Exchange } from './exchange.ts';
+import { decodeBody, findHeader, pathOf, queryOf, type CopiedBody, type Exchange, type Headers } from './exchange.ts';
 import { findUndeclaredFields } from './findUndeclaredFields.ts';
 import { isSecretName, maskCards } from './secrets.ts';
 
@@ -48,7 +48,7 @@ function flattenUnions(issue: Issue, path: readonly PropertyKey[] = []): { issue
   return alternatives.reduce((best, next) => (next.length < best.length ? next : best));
 }
 
-/** Shows a short value, unless its name says that it is a secret. */
+/** Formats a value for a report. Secret values are hidden, and only the length of long values is shown. */
 function showValue(value: unknown, path: readonly PropertyKey[]): string {
   if (path.some((step) => isSecretName(String(step)))) return 'a secret';
   const text = JSON.stringify(value) ?? 'nothing';
@@ -124,7 +124,7 @@ export function readPathParams({ route, address }: ContractCall, path: string): 
   return Object.fromEntries(names.map((name, index) => [name, decodePart(values[index] ?? '')]));
 }
 
-/** Decodes a part of a path; a part with wrong percent signs stays as it is. */
+/** Decodes a part of a path; a part with invalid percent encoding is returned unchanged. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -133,13 +133,16 @@ function decodePart(part: string): string {
   }
 }
 
-/** Why a body is not checked; undefined if it can be. */
-const uncheckedReason = (isWhole: boolean, decoded: Buffer | undefined): string | undefined => {
-  if (!isWhole) return 'the body is larger than 8 MB or broke off';
-  return decoded === undefined ? 'the compressed body cannot be read' : undefined;
-};
+type Checked = Omit<CheckedExchange, 'operation'>;
 
-function checkRequest(call: ContractCall, exchange: Exchange): { violations: Violation[]; unchecked?: string } {
+/** Reads a copied body without its compression; returns why it cannot be checked if it is incomplete or unreadable. */
+function readCopy(body: CopiedBody, headers: Headers): { bytes: Buffer } | { unchecked: string } {
+  if (!body.isWhole) return { unchecked: 'the body is larger than 8 MB or broke off' };
+  const bytes = decodeBody(body, headers);
+  return bytes === undefined ? { unchecked: 'the compressed body cannot be read' } : { bytes };
+}
+
+function checkRequest(call: ContractCall, exchange: Exchange): Checked {
   const { route } = call;
   const { url, requestHeaders, requestBody } = exchange;
   const at = (part: string): Place => ({ direction: 'request', part });
@@ -153,18 +156,17 @@ function checkRequest(call: ContractCall, exchange: Exchange): { violations: Vio
   const { contentType = 'application/json' } = 'contentType' in route ? route : {};
   const schema = 'body' in route ? route.body : undefined;
   if (contentType !== 'application/json' || !isSchema(schema)) return { violations };
-  const bytes = decodeBody(requestBody, requestHeaders);
-  const unchecked = uncheckedReason(requestBody.isWhole, bytes);
-  if (bytes === undefined || unchecked !== undefined) return { violations, unchecked: unchecked ?? '' };
-  const body = bytes.length === 0 ? {} : parseJson(bytes.toString('utf8'));
+  const copy = readCopy(requestBody, requestHeaders);
+  if ('unchecked' in copy) return { violations, ...copy };
+  const body = copy.bytes.length === 0 ? {} : parseJson(copy.bytes.toString('utf8'));
   if (body !== undefined) return { violations: [...violations, ...checkValue(at('body'), schema, body)] };
   const notJson: Violation = { direction: 'request', kind: 'wrong value', at: 'body', detail: 'not JSON' };
   return { violations: [...violations, notJson] };
 }
 
-function checkAnswer(call: ContractCall, exchange: Exchange): { violations: Violation[]; unchecked?: string } {
+function checkAnswer(call: ContractCall, exchange: Exchange): Checked {
   const { status, answerHeaders, answerBody, method } = exchange;
-  // Not Modified is an answer of HTTP to a cache's question, not of a call.
+  // 304 Not Modified answers a cache's conditional request, so the contract does not declare it.
   if (status === 304) return { violations: [] };
   const declared = call.route.responses[status];
   if (declared === undefined)
@@ -173,10 +175,9 @@ function checkAnswer(call: ContractCall, exchange: Exchange): { violations: Viol
   const type = findHeader(answerHeaders, 'content-type');
   const isJson = /^application\/json\b/i.test(type);
   if (!isSchema(declared) && !isJson) return { violations: [] };
-  const bytes = decodeBody(answerBody, answerHeaders);
-  const unchecked = uncheckedReason(answerBody.isWhole, bytes);
-  if (bytes === undefined || unchecked !== undefined) return { violations: [], unchecked: unchecked ?? '' };
-  const body = isJson ? parseJson(bytes.toString('utf8')) : undefined;
+  const copy = readCopy(answerBody, answerHeaders);
+  if ('unchecked' in copy) return { violations: [], ...copy };
+  const body = isJson ? parseJson(copy.bytes.toString('utf8')) : undefined;
   const wrong = (detail: string): Violation => ({ direction: 'answer', kind: 'wrong value', at: 'body', detail });
   if (body === undefined) return { violations: [wrong(isJson ? 'not JSON' : `${type || 'nothing'} instead of JSON`)] };
   if (isSchema(declared)) return { violations: checkAlternatives(declared, body) };
@@ -187,14 +188,14 @@ function checkAnswer(call: ContractCall, exchange: Exchange): { violations: Viol
 export const findCall = (method: string, url: string): ContractCall | undefined =>
   findContractCall(method === 'HEAD' ? 'GET' : method, pathOf(url));
 
-/** Whether a request belongs to the API, whatever the contract declares. */
+/** Whether a request belongs to the API, also if the contract does not declare it. */
 export const isApiUrl = (url: string): boolean => pathOf(url).startsWith('/api/');
 
 /** Name of a request in reports: the contract's call, or its method and path without values. */
 export const nameOperation = (method: string, url: string): string =>
   findCall(method, url)?.name ?? `${method} ${maskCards(pathOf(url)).replaceAll(/[\w%-]{24,}/g, '***')}`;
 
-/** Holds both directions of an exchange to the contract. Files of the portal itself are not checked. */
+/** Checks the request and the answer of an exchange against the contract. Files of the portal are not checked. */
 export function findViolations(exchange: Exchange): CheckedExchange {
   const { method, url } = exchange;
   const operation = nameOperation(method, url);

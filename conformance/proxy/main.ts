@@ -16,7 +16,9 @@ async function main(args: readonly string[]): Promise<number> {
       return 0;
     }
     const { url, report, stop } = await startProxy(settings, console.log);
-    console.log(`${url} passes requests to ${settings.target ?? settings.replay?.file}. Stop with Ctrl+C.`);
+    const { target, replay } = settings;
+    const work = replay?.option === 'replay' ? `answers from ${replay.file}` : `passes requests to ${target}`;
+    console.log(`${url} ${work}. Stop with Ctrl+C.`);
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
     const isClean = await stop();
     console.log(`\n${report.format()}`);

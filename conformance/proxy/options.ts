@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../certify/usageError.ts';
 
-export const HELP = `Stand between a portal and its server, and hold both to the contract.
+export const HELP = `Forward a portal's requests to its server, and check requests and answers against the contract.
 
   npm run proxy -- --target <url> [options]
 
@@ -14,8 +14,8 @@ export const HELP = `Stand between a portal and its server, and hold both to the
   --insecure       accept any certificate of the target
   --help           show this help
 
-  The files are written, and the differences listed, when the proxy is stopped with Ctrl+C.
-  Exit codes: 0 no difference, 1 differences found or file not written, 2 wrong usage, 4 target unreachable.
+  Ctrl+C stops the proxy, which then writes the files and lists the differences.
+  Exit codes: 0 no difference, 1 differences or a file not written, 2 wrong usage, 4 target unreachable.
 `;
 
 export interface ProxySettings {

@@ -2,8 +2,8 @@ import { renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../certify/usageError.ts';
 
 /**
- * File that is written when the proxy stops. A first text is written beside it when the proxy starts, so that a folder
- * without permission or a full disk is noticed before the first request. An earlier file stays until the new one is whole.
+ * File that is written when the proxy stops. The constructor already writes a part file beside it, so that a missing
+ * permission or a full disk is noticed before the first request. An earlier file stays until the new one is complete.
  */
 export class OutputFile {
   readonly #file: string;
@@ -33,11 +33,12 @@ export class OutputFile {
     }
   }
 
+  /** Deletes the part file. */
   discard(): void {
     try {
       unlinkSync(this.#part);
     } catch {
-      // It was renamed, or was never written.
+      // The part file was renamed, or was never written.
     }
   }
 }

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { SELF_SIGNED } from '../support/files/selfSigned.ts';
 import { LARGEST_COPY } from './exchange.ts';
-import { listen, openProxy, readAll, sendRaw, startTarget } from './proxy.testData.ts';
+import { listenSecurely, openProxy, readAll, sendRaw, startTarget } from './proxy.testData.ts';
 
 const CHECK_AUTH = '/api/v2/account/check_auth/';
 const LOGIN = '/api/v2/account/login/';
@@ -59,7 +59,7 @@ test.each([
       { direction: 'answer', kind: 'unknown field', at: 'body.colour', detail: '', count: 2 },
     ]),
   );
-  // Each difference is printed once, when it is first seen.
+  // The proxy prints each difference once, when it occurs first.
   expect(lines.toSorted()).toEqual([
     `GET ${CHECK_AUTH}  answer: unknown field body.colour`,
     `GET ${CHECK_AUTH}  answer: value outside enum body.code ("maybe")`,
@@ -77,12 +77,12 @@ test('undeclared statuses, calls and fields, and missing fields and headers are 
   await sendRaw(`${url}/api/v3/unknown/`);
   await sendRaw(`${url}/assets/app.js`);
   expect(report.format()).toBe(
-    `POST ${LOGIN} (1 requests)
+    `POST ${LOGIN} (1 request)
   1 × request: missing field headers.x-csrftoken
   1 × request: missing field body.password
   1 × request: unknown field body.colour
   1 × answer: undeclared status status (418)
-GET /api/v3/unknown/ (1 requests)
+GET /api/v3/unknown/ (1 request)
   1 × request: undeclared call path
 3 requests, 5 different violations of the contract.`,
   );
@@ -123,13 +123,13 @@ test('redirects to the target lead to the proxy, and other redirects stay', asyn
     response.end();
   });
   const { url } = await openProxy('--target', target);
-  const followed = async (to: string) => {
+  const locationFor = async (to: string) => {
     location = to;
     return (await sendRaw(`${url}/`)).headers.location;
   };
-  expect(await followed(`${target}/a?b=1#c`)).toBe('/a?b=1#c');
-  expect(await followed('/a')).toBe('/a');
-  expect(await followed('https://bank.example/3ds')).toBe('https://bank.example/3ds');
+  expect(await locationFor(`${target}/a?b=1#c`)).toBe('/a?b=1#c');
+  expect(await locationFor('/a')).toBe('/a');
+  expect(await locationFor('https://bank.example/3ds')).toBe('https://bank.example/3ds');
 });
 
 test("the target sees its own host and origin, and its cookies work at the proxy's address", async () => {
@@ -143,7 +143,7 @@ test("the target sees its own host and origin, and its cookies work at the proxy
     ]);
     response.end();
   };
-  const target = await listen(createSecureServer(SELF_SIGNED, listener), 'https');
+  const target = await listenSecurely(createSecureServer(SELF_SIGNED, listener));
   const { url } = await openProxy('--target', `${target}/portal/`, '--insecure');
   const headers = { origin: url, referer: `${url}/payments`, cookie: 'a=1', 'x-custom': 'kept' };
   const answer = await sendRaw(`${url}/api/x/`, { headers });
@@ -180,7 +180,7 @@ test('a request that the client aborts is aborted at the target', async () => {
   await vi.waitFor(() => expect(isAborted).toBe(true));
 });
 
-test('an answer that breaks off breaks off at the client too', async () => {
+test('an answer of the target that breaks off breaks off at the client too', async () => {
   const target = await startTarget((incoming, response) => {
     if (incoming.url === CHECK_AUTH) return void response.end();
     response.writeHead(200, { 'content-length': '100' });
@@ -191,9 +191,9 @@ test('an answer that breaks off breaks off at the client too', async () => {
   await expect(sendRaw(`${url}/broken`)).rejects.toThrow('aborted');
 });
 
-test('a target that goes down answers 502 with a sentence, also to an upload', async () => {
+test('the proxy answers 502 with a sentence when the target is down, also to an upload', async () => {
   const server = createSecureServer(SELF_SIGNED, (_incoming, response) => response.end());
-  const target = await listen(server, 'https');
+  const target = await listenSecurely(server);
   const { url, lines } = await openProxy('--target', target, '--insecure');
   server.closeAllConnections();
   await new Promise((done) => server.close(done));

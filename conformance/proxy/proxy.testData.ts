@@ -1,38 +1,28 @@
 import { mkdtempSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { listenUntilTestEnds } from '../support/selling/listening.ts';
 import { parseProxyOptions } from './options.ts';
 import { startProxy, type RunningProxy } from './startProxy.ts';
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp();
-});
+/** Starts an HTTP target until the test ends, and returns its URL. */
+export const startTarget = (answer: RequestListener): Promise<string> => listenUntilTestEnds(createServer(answer));
 
-/** Listens on a free port until the test ends, and returns the URL. */
-export async function listen(server: Server, protocol = 'http'): Promise<string> {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  cleanups.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-export const startTarget = (answer: RequestListener): Promise<string> => listen(createServer(answer));
+/** Starts an HTTPS server until the test ends, and returns its URL. */
+export const listenSecurely = async (server: Server): Promise<string> =>
+  (await listenUntilTestEnds(server)).replace('http:', 'https:');
 
 export const makeFile = (name: string): string => join(mkdtempSync(join(tmpdir(), 'proxy-')), name);
 
-/** Starts a proxy by its command line, on a free port; `lines` are what it prints. */
+/** Starts a proxy with options of the command line, on a free port, until the test ends; `lines` are its output. */
 export async function openProxy(...args: string[]): Promise<RunningProxy & { lines: string[] }> {
   const lines: string[] = [];
   const proxy = await startProxy(parseProxyOptions(['--port', '0', ...args])!, (line) => lines.push(line));
   let stopping: Promise<boolean> | undefined;
   const stop = () => (stopping ??= proxy.stop());
-  cleanups.push(stop);
+  onTestFinished(async () => void (await stop()));
   return { ...proxy, stop, lines };
 }
 
@@ -49,7 +39,7 @@ interface RawAnswer {
   bytes: Buffer;
 }
 
-/** Sends a request without a client library that decompresses, follows or adds anything. */
+/** Sends a request without a client library, which would decompress bodies, follow redirects or add headers. */
 export function sendRaw(
   url: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},

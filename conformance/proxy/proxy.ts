@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable, pipeline } from 'node:stream';
-import { copyStream, type BodyCopy, pairHeaders, type CopiedBody, type Exchange, type Headers } from './exchange.ts';
+import { copyStream, pairHeaders, type BodyCopy, type CopiedBody, type Exchange, type Headers } from './exchange.ts';
 import { nameOperation } from './findViolations.ts';
 import type { RecordedAnswer, Replay } from './replay.ts';
 import { explainNoAnswer, type Target } from './target.ts';
@@ -11,10 +11,10 @@ export interface ProxyOptions {
   replay?: Replay;
   toContractUrl: (url: string) => string;
   /** Called for each exchange when its answer has arrived from the target or the recording. */
-  onExchange: (exchange: Exchange, isReplayed: boolean) => void;
-  /** Called for each request that only a recording could have answered. */
+  onExchange: (exchange: Exchange) => void;
+  /** Called for each request that the recording does not answer, if there is no target. */
   onUnmatched: (operation: string) => void;
-  /** Called when the target gave no answer. */
+  /** Called when the target does not answer, with a sentence for the terminal. */
   onNoAnswer: (sentence: string) => void;
 }
 
@@ -23,18 +23,18 @@ const answerError = (response: ServerResponse, status: number, error: string): v
   response.end(JSON.stringify({ error }));
 };
 
-/** A request that the proxy has read or is reading. */
+/** A request of the client; its body may still be arriving. */
 interface Incoming {
   startedAt: Date;
   method: string;
   url: string;
   headers: Headers;
   copy: BodyCopy;
-  /** Body for the target: the request itself, or the chunks that were read with the rest of the request. */
+  /** Body for the target: the request, or the chunks of a body that was already read. */
   body: Readable;
 }
 
-/** Path and query of a request line, which may also hold a whole URL. */
+/** Reads path and query from a request line, which may also contain a whole URL. */
 const readUrl = (url: string): string => {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return url;
   const { pathname, search } = new URL(url);
@@ -50,7 +50,7 @@ const receive = (request: IncomingMessage, toContractUrl: ProxyOptions['toContra
   body: request,
 });
 
-/** Reads a body before it is known where the request goes. */
+/** Reads a whole body, which decides whether a recording has the answer. */
 const readBody = (body: Readable): Promise<Buffer[]> =>
   new Promise((done, fail) => {
     const chunks: Buffer[] = [];
@@ -59,7 +59,7 @@ const readBody = (body: Readable): Promise<Buffer[]> =>
     body.on('close', () => fail(new Error('the client has left')));
   });
 
-/** Framing of the body, which Node does not derive from raw headers. */
+/** Headers that delimit the body: Node does not add them when it gets raw headers. */
 function framingOf({ method, headers }: Incoming): Headers {
   const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted);
   if (has('transfer-encoding')) return [['Transfer-Encoding', 'chunked']];
@@ -89,7 +89,7 @@ function forward(target: Target, incoming: Incoming, response: ServerResponse, o
   const abort = new AbortController();
   const headers = [...target.toTargetHeaders(incoming.headers), ...framingOf(incoming)];
   const sent = target.send(method, url, headers, { signal: abort.signal });
-  // A client that leaves ends the request to the target too.
+  // When the client leaves, the request to the target ends too.
   response.on('close', () => {
     if (!response.writableFinished) abort.abort();
   });
@@ -111,14 +111,14 @@ function forward(target: Target, incoming: Incoming, response: ServerResponse, o
       if (isReported) return;
       isReported = true;
       const [known, body] = [target.toProxyHeaders(answerHeaders), copy.get()];
-      options.onExchange(makeExchange(incoming, { status, statusText, headers: known, body }), false);
+      options.onExchange(makeExchange(incoming, { status, statusText, headers: known, body }));
     };
     answer.on('end', report);
     answer.on('close', report);
     response.sendDate = false;
     response.writeHead(status, statusText, target.toProxyHeaders(answerHeaders).flat());
     response.flushHeaders();
-    // An answer that breaks off breaks off at the client too.
+    // If the target's answer breaks off, `pipeline` closes the client's connection.
     pipeline(answer, response, () => undefined);
   });
   // `pipeline` would close the client's connection when the target is down, before the client has its answer.
@@ -141,25 +141,25 @@ async function answerFromReplay(
 ): Promise<void> {
   const { method, url, headers, copy } = incoming;
   const { target } = options;
-  if (target && !replay.mayHave(method, url)) return forward(target, incoming, response, options);
+  if (target && !replay.canAnswer(method, url)) return forward(target, incoming, response, options);
   const chunks = await readBody(incoming.body);
   const found = await replay.find(method, url, headers, copy.get());
   if (typeof found !== 'string') {
     sendRecorded(response, method, found);
     const { status, headers: answerHeaders, body } = found;
     const answer = { status, statusText: '', headers: answerHeaders, body: { bytes: body, isWhole: true } };
-    return options.onExchange(makeExchange(incoming, answer), true);
+    return options.onExchange(makeExchange(incoming, answer));
   }
   if (target) return forward(target, { ...incoming, body: Readable.from(chunks) }, response, options);
   options.onUnmatched(nameOperation(method, url));
   answerError(response, 501, found);
 }
 
-/** Creates the HTTP server between a portal and its provider; it is not listening yet. */
+/** Creates the HTTP server between a portal and its target; it is not listening yet. */
 export function createProxy(options: ProxyOptions): Server {
   const { target, replay, toContractUrl } = options;
   // Uploads may take as long as the target allows.
-  const server = createServer({ requestTimeout: 0 }, (request, response) => {
+  return createServer({ requestTimeout: 0 }, (request, response) => {
     const incoming = receive(request, toContractUrl);
     response.on('error', () => undefined);
     if (replay) {
@@ -167,5 +167,4 @@ export function createProxy(options: ProxyOptions): Server {
       answerFromReplay(replay, incoming, response, options).catch(() => response.destroy());
     } else if (target) forward(target, incoming, response, options);
   });
-  return server;
 }

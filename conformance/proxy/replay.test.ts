@@ -132,7 +132,7 @@ test('a request without a recorded answer gets 501 and the closest recorded call
   ]);
 });
 
-test('--mixed answers from the recording and passes other requests on, with their bodies', async () => {
+test('--mixed answers from the recording and passes other requests to the target with their bodies', async () => {
   const target = await startTarget((incoming, response) =>
     readAll(incoming, (bytes) => {
       response.setHeader('content-type', 'application/json');
@@ -148,10 +148,10 @@ test('--mixed answers from the recording and passes other requests on, with thei
   expect(JSON.parse(await textOf(sendRaw(`${url}/assets/app.js`)))).toEqual({ url: '/assets/app.js', sent: '' });
 });
 
-test('the name of a secret in a recording stands for any secret', async () => {
-  const name = `redacted-${'a'.repeat(16)}`;
+test('a placeholder in a recording matches any secret', async () => {
+  const placeholder = `redacted-${'a'.repeat(16)}`;
   const file = writeHar(
-    { url: `/pay/${name}/`, content: { size: 1, text: 'page' } },
+    { url: `/pay/${placeholder}/`, content: { size: 1, text: 'page' } },
     { url: '/pay/list/', content: { size: 1, text: 'list' } },
   );
   const { url } = await openProxy('--replay', file);

@@ -4,17 +4,17 @@ import { UsageError } from '../certify/usageError.ts';
 import { decodeBody, decodeBytes, findHeader, pathOf, queryOf, type CopiedBody, type Headers } from './exchange.ts';
 import { findCall, parseJson, readPathParams } from './findViolations.ts';
 import { readForm } from './readForm.ts';
-import { isSecretName, maskText, SECRET_NAMES } from './secrets.ts';
+import { isSecretName, maskText, PLACEHOLDERS } from './secrets.ts';
 
 /** Number of recorded calls that an answer to an unmatched request names. */
 const MOST_CLOSEST = 3;
-/** Body members that clients choose anew for every request. */
+/** Body members with idempotency keys, which clients generate for each request. */
 const FRESH_NAMES = new Set(['attempt', 'key']);
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Headers of the connection or of the recorded compression; the replayed body has its own length. */
 const LEFT_OUT = /^:|^(?:connection|content-encoding|content-length|keep-alive|transfer-encoding|trailer|upgrade)$/i;
 
-/** Parts of a request by which it is matched, such as `body.amount` with `"12.34"`; secrets have one value. */
+/** Parts of a request by which it is matched, such as `body.amount` with `"12.34"`; secrets have the value `***`. */
 type Parts = ReadonlyMap<string, string>;
 
 interface MatchedRequest {
@@ -99,7 +99,7 @@ async function partsOfRecorded(postData: PostData | undefined): Promise<[string,
   );
 }
 
-/** Body of a recorded answer; undefined if it was left out. Some tools keep it compressed, in base64. */
+/** Reads the body of a recorded answer; undefined if it was left out. Some tools record it compressed, in base64. */
 function readRecordedBody({ content, headers }: Entry['response']): Buffer | undefined {
   const { text, encoding, size } = content;
   if (text === undefined) return size > 0 || content.comment !== undefined ? undefined : Buffer.alloc(0);
@@ -125,11 +125,11 @@ async function readEntry(entry: Entry, toContractUrl: (url: string) => string): 
   return { ...described, answer: { status: response.status, headers, body } };
 }
 
-/** Whether a text is the recorded one; each name of a secret stands for any text. */
+/** Whether a text equals the recorded text, in which each placeholder of a secret matches any text. */
 function fits(wanted: string | undefined, recorded: string | undefined): boolean {
   if (wanted === recorded) return true;
-  if (wanted === undefined || recorded === undefined || recorded.search(SECRET_NAMES) < 0) return false;
-  const literals = recorded.split(SECRET_NAMES).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (wanted === undefined || recorded === undefined || recorded.search(PLACEHOLDERS) < 0) return false;
+  const literals = recorded.split(PLACEHOLDERS).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literals.join('.+')}$`, 's').test(wanted);
 }
 
@@ -143,11 +143,11 @@ function likeness(left: string, right: string): number {
   return left.split('/').filter((part, index) => part === parts[index]).length;
 }
 
-/** Recorded answers, found by method, path template, parameters and normalised body. */
+/** Recorded answers, found by method, path template, parameters and body without secrets. */
 export class Replay {
   readonly #calls: readonly RecordedCall[];
-  /** Number of times that each recorded call has answered. */
-  readonly #used = new Map<RecordedCall, number>();
+  /** Recorded calls that have answered a request. */
+  readonly #used = new Set<RecordedCall>();
 
   private constructor(calls: readonly RecordedCall[]) {
     this.#calls = calls;
@@ -157,7 +157,7 @@ export class Replay {
   static async read(option: string, file: string, toContractUrl: (url: string) => string): Promise<Replay> {
     const entries = readHarEntries(option, file);
     const calls = await Promise.all(
-      // Entries of another form are skipped.
+      // Entries that cannot be read are skipped.
       entries.map((entry) => readEntry(entry, toContractUrl).catch(() => undefined)),
     );
     const answered = calls.filter((call) => call !== undefined);
@@ -165,13 +165,13 @@ export class Replay {
     return new Replay(answered);
   }
 
-  /** Whether a request can have a recorded answer, judged without its body. */
-  mayHave(method: string, url: string): boolean {
+  /** Whether a request can have a recorded answer; its body may still exclude it. */
+  canAnswer(method: string, url: string): boolean {
     const template = findCall(method, url)?.route.path ?? pathOf(url);
     return this.#calls.some((call) => call.method === method && fits(template, call.template));
   }
 
-  /** Finds the answer to a request; else a sentence that names the closest recorded calls. */
+  /** Returns the recorded answer to a request, or a sentence that names the closest recorded calls. */
   async find(method: string, url: string, headers: Headers, body: CopiedBody): Promise<RecordedAnswer | string> {
     const bytes = decodeBody(body, headers);
     const wanted = await describeRequest(method, url, async () =>
@@ -183,16 +183,16 @@ export class Replay {
         fits(wanted.template, call.template) &&
         differencesOf(wanted.parts, call.parts).length === 0,
     );
-    // Calls with equal secrets go first; a client that knows the true secret finds the call by its other parts.
+    // Calls with the same path come first; a client that sends the real secret in it finds the call by its other parts.
     const exact = same.filter(({ path }) => path === wanted.path);
     const found = this.#takeNext(exact.length > 0 ? exact : same);
     return found ?? this.#explain(wanted);
   }
 
-  /** Repeated calls answer in the recorded order; the last answer repeats. */
+  /** Takes the next answer of equal calls in the recorded order; the last answer repeats. */
   #takeNext(calls: readonly RecordedCall[]): RecordedAnswer | undefined {
     const call = calls.find((one) => !this.#used.has(one)) ?? calls.at(-1);
-    if (call) this.#used.set(call, (this.#used.get(call) ?? 0) + 1);
+    if (call) this.#used.add(call);
     return call?.answer;
   }
 
@@ -219,7 +219,7 @@ export class Replay {
   }
 }
 
-/** Reads the entries of a HAR file; throws a `UsageError` if the file is missing, cut off, of another kind or empty. */
+/** Reads the entries of a HAR file; throws a `UsageError` if the file is missing, truncated, not HAR or empty. */
 function readHarEntries(option: string, file: string): Entry[] {
   const refuse = (problem: string): never => {
     throw new UsageError(`--${option}: ${problem}`);

@@ -116,28 +116,28 @@ describe('card numbers', () => {
   ])('%s is kept', (text) => expect([maskCards(text), hasCard(text)]).toEqual([text, false]));
 });
 
-test('a secret has the same name everywhere in a recording, and another one in another recording', () => {
+test('a secret has the same placeholder everywhere in a recording, and another in another recording', () => {
   const token = 'Zm9vYmFyYmF6cXV4MTIz';
   const [one, two] = [new Redactor(), new Redactor()];
-  const name = one.secret('token', token);
-  expect(one.value({ data: [{ token, url: 'x' }] })).toEqual({ data: [{ token: name, url: 'x' }] });
-  expect(one.replaceKnown(`https://host/pay/${token}/`)).toBe(`https://host/pay/${name}/`);
-  expect(two.secret('token', token)).not.toBe(name);
+  const placeholder = one.redactSecret('token', token);
+  expect(one.redactValue({ data: [{ token, url: 'x' }] })).toEqual({ data: [{ token: placeholder, url: 'x' }] });
+  expect(one.replaceKnown(`https://host/pay/${token}/`)).toBe(`https://host/pay/${placeholder}/`);
+  expect(two.redactSecret('token', token)).not.toBe(placeholder);
 });
 
-test('nothing of a password, code or card number is kept, not even its length', () => {
+test('passwords, codes and card numbers are replaced by ***, whatever their length', () => {
   const body = { password: 'correct horse battery 9', otp: '123456', cvc: 111, card_number: '4242424242424242' };
-  expect(new Redactor().value(body)).toEqual({ password: '***', otp: '***', cvc: '***', card_number: '***' });
+  expect(new Redactor().redactValue(body)).toEqual({ password: '***', otp: '***', cvc: '***', card_number: '***' });
 });
 
 test('masked numbers, empty values and flags under secret names are kept', () => {
   const body = { receiver: '4444 55** **** 6666', token: '', session: null, password: true };
-  expect(new Redactor().value(body)).toEqual(body);
+  expect(new Redactor().redactValue(body)).toEqual(body);
 });
 
-test('a secret that reached another place is a leak, in every spelling', () => {
+test('a remembered secret in another place is a leak, in every spelling', () => {
   const redactor = new Redactor();
-  redactor.secret('password', 'pass "word" 1&2');
+  redactor.redactSecret('password', 'pass "word" 1&2');
   expect(redactor.findLeak('nothing')).toBeUndefined();
   for (const text of ['pass "word" 1&2', 'pass%20%22word%22%201%262', JSON.stringify('pass "word" 1&2')])
     expect(redactor.findLeak(`x ${text} y`)).toBe('a secret');

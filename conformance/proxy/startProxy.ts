@@ -5,12 +5,12 @@ import { findViolations } from './findViolations.ts';
 import type { ProxySettings } from './options.ts';
 import { OutputFile } from './outputFile.ts';
 import { createProxy } from './proxy.ts';
-import { emptyHar, Recording } from './recording.ts';
+import { makeHar, Recording } from './recording.ts';
 import { Replay } from './replay.ts';
 import { explainNoAnswer, Target } from './target.ts';
 import { formatViolation, ViolationReport } from './violationReport.ts';
 
-/** Milliseconds for the target's answer before the proxy starts. */
+/** Longest time for the target's first answer, before the proxy starts, in milliseconds. */
 const FIRST_ANSWER_MS = 5000;
 
 /** The target does not answer: the message is one sentence for the terminal. */
@@ -20,7 +20,7 @@ export interface RunningProxy {
   /** `http://127.0.0.1:4020` */
   url: string;
   report: ViolationReport;
-  /** Ends all connections, writes the files and returns whether everything kept the contract and was written. */
+  /** Closes all connections and writes the files. Returns whether the report is clean and all files are written. */
   stop: () => Promise<boolean>;
 }
 
@@ -35,8 +35,8 @@ function assertAnswers(target: Target): Promise<void> {
       done();
     });
     sent.on('error', (error) => {
-      const isLate = signal.aborted ? `${target.url} gives no answer within ${FIRST_ANSWER_MS / 1000} seconds.` : '';
-      fail(new UnreachableError(isLate || explainNoAnswer(target, error)));
+      const lateness = `${target.url} gives no answer within ${FIRST_ANSWER_MS / 1000} seconds.`;
+      fail(new UnreachableError(signal.aborted ? lateness : explainNoAnswer(target, error)));
     });
     sent.end();
   });
@@ -53,9 +53,9 @@ async function listen(server: ReturnType<typeof createProxy>, port: number): Pro
   return (server.address() as AddressInfo).port;
 }
 
-/** Files that are written at the end; none of them exists half if the start fails. */
+/** Opens the files that are written at the end. If one cannot be opened, no part file is left. */
 function openFiles({ record, out }: ProxySettings): { record?: OutputFile; out?: OutputFile } {
-  const recordFile = record === undefined ? undefined : new OutputFile('record', record, JSON.stringify(emptyHar()));
+  const recordFile = record === undefined ? undefined : new OutputFile('record', record, JSON.stringify(makeHar([])));
   try {
     const outFile = out === undefined ? undefined : new OutputFile('out', out, '{}');
     return { ...(recordFile && { record: recordFile }), ...(outFile && { out: outFile }) };
@@ -65,18 +65,18 @@ function openFiles({ record, out }: ProxySettings): { record?: OutputFile; out?:
   }
 }
 
-/** Starts the proxy. Throws a `UsageError` or an `UnreachableError`; `print` receives each new difference. */
+/** Starts the proxy; `print` receives each new difference. Throws a `UsageError` or an `UnreachableError`. */
 export async function startProxy(settings: ProxySettings, print: (line: string) => void): Promise<RunningProxy> {
   const { port, replay: recorded, isInsecure } = settings;
   const target = settings.target === undefined ? undefined : new Target(settings.target, isInsecure);
   const toContractUrl = (url: string) => target?.toContractUrl(url) ?? url;
   const replay = recorded && (await Replay.read(recorded.option, recorded.file, toContractUrl));
-  const passesOn = recorded?.option === 'replay' ? undefined : target;
+  const upstream = recorded?.option === 'replay' ? undefined : target;
   const name = settings.target ?? recorded?.file ?? '';
   const recording = new Recording(new URL(settings.target ?? 'http://127.0.0.1').origin);
   const report = new ViolationReport(name);
   const server = createProxy({
-    ...(passesOn && { target: passesOn }),
+    ...(upstream && { target: upstream }),
     ...(replay && { replay }),
     toContractUrl,
     onExchange: (exchange) => {
@@ -88,9 +88,8 @@ export async function startProxy(settings: ProxySettings, print: (line: string) 
     onNoAnswer: print,
   });
   const files = openFiles(settings);
-  const discard = () => [files.record, files.out].forEach((file) => file?.discard());
   try {
-    if (passesOn) await assertAnswers(passesOn);
+    if (upstream) await assertAnswers(upstream);
     const url = `http://127.0.0.1:${await listen(server, port)}`;
     const stop = async () => {
       const closed = new Promise((done) => server.close(done));
@@ -101,7 +100,7 @@ export async function startProxy(settings: ProxySettings, print: (line: string) 
     };
     return { url, report, stop };
   } catch (error) {
-    discard();
+    [files.record, files.out].forEach((file) => file?.discard());
     target?.close();
     throw error;
   }

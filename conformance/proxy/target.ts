@@ -16,8 +16,8 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Milliseconds after which an unused connection closes, so that the target does not close it first. */
-const UNUSED_CONNECTION_MS = 4000;
+/** Milliseconds after which an idle connection closes, so that the target does not close it first. */
+const IDLE_CONNECTION_MS = 4000;
 
 /** Removes the headers of one connection, also those that the header `Connection` names. */
 function withoutHopByHop(headers: Headers): Headers {
@@ -50,18 +50,20 @@ export class Target {
     this.#origin = new URL(url);
     this.#base = this.#origin.pathname.replace(/\/+$/, '');
     this.url = `${this.#origin.origin}${this.#base}`;
-    const options = { keepAlive: true, timeout: UNUSED_CONNECTION_MS };
+    const options = { keepAlive: true, timeout: IDLE_CONNECTION_MS };
     const isSecure = this.#origin.protocol === 'https:';
     this.#agent = isSecure ? new HttpsAgent({ ...options, rejectUnauthorized: !isInsecure }) : new HttpAgent(options);
     this.#send = isSecure ? sendHttps : sendHttp;
   }
 
-  #isUnderBase = (path: string): boolean => path === this.#base || /^[/?]/.test(path.slice(this.#base.length));
+  /** Whether a path is the base path or below it; false without a base path. */
+  #isBased(path: string): boolean {
+    return this.#base !== '' && path.startsWith(this.#base) && /^(?:[/?]|$)/.test(path.slice(this.#base.length));
+  }
 
-  /** Removes the base path, which pages of the target have in their own links. */
+  /** Removes the base path, with which the links in the target's pages begin. */
   toContractUrl(url: string): string {
-    const isBased = this.#base !== '' && url.startsWith(this.#base) && this.#isUnderBase(url);
-    const rest = isBased ? url.slice(this.#base.length) : url;
+    const rest = this.#isBased(url) ? url.slice(this.#base.length) : url;
     return rest.startsWith('/') ? rest : `/${rest}`;
   }
 
@@ -77,7 +79,7 @@ export class Target {
     });
   }
 
-  /** Starts a request; its options may hold an abort signal. */
+  /** Starts a request; `more` may contain an abort signal. */
   send(method: string, contractUrl: string, headers: Headers, more: RequestOptions = {}): ClientRequest {
     return this.#send({
       ...more,
@@ -110,8 +112,8 @@ export class Target {
   }
 
   /**
-   * Removes the domain and base path of a cookie, and `Secure` of an HTTPS target. Cookies that browsers accept only
-   * with `Secure` keep it: Chromium and Firefox accept them from `http://localhost` and 127.0.0.1.
+   * Removes the domain and base path of a cookie, and `Secure` if the target uses HTTPS. Cookies that browsers accept
+   * only with `Secure` keep it: Chromium and Firefox accept them from `http://localhost` and 127.0.0.1.
    */
   #toProxyCookie(cookie: string): string {
     const [pair = '', ...attributes] = cookie.split(';');
@@ -123,10 +125,10 @@ export class Target {
     return [pair, ...kept].join(';');
   }
 
+  /** Replaces the base path in the attribute `Path` of a cookie by `/`. */
   #withoutBase(attribute: string): string {
     const [, start = '', path = ''] = /^(\s*path\s*=\s*)(.*)$/i.exec(attribute) ?? [];
-    const isBased = this.#base !== '' && path.startsWith(this.#base) && this.#isUnderBase(path);
-    return isBased ? `${start}/` : attribute;
+    return this.#isBased(path) ? `${start}/` : attribute;
   }
 
   close(): void {

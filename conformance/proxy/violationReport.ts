@@ -1,3 +1,4 @@
+import { countOf } from '../certify/report/plainText.ts';
 import type { CheckedExchange, Violation } from './findViolations.ts';
 
 type Counted = Violation & { count: number };
@@ -13,19 +14,13 @@ export interface DriftReport {
   exchanges: number;
   /** Bodies that were not checked, by call and reason. */
   unchecked: { operation: string; reason: string; count: number }[];
-  /** Requests for which a recording held no answer, by call. */
+  /** Requests for which the recording has no answer, by call. */
   unmatched: { operation: string; count: number }[];
   operations: Operation[];
 }
 
 export const formatViolation = ({ direction, kind, at, detail }: Violation): string =>
   `${direction}: ${kind} ${at}${detail === '' ? '' : ` (${detail})`}`;
-
-const countOf = (counts: Map<string, number>, key: string): number => {
-  const count = (counts.get(key) ?? 0) + 1;
-  counts.set(key, count);
-  return count;
-};
 
 /** Differences between the exchanges and the contract, grouped by call. */
 export class ViolationReport {
@@ -39,7 +34,7 @@ export class ViolationReport {
     this.#target = target;
   }
 
-  /** Adds an exchange and returns the violations that the report did not have. */
+  /** Adds an exchange and returns the violations that are new in the report. */
   add({ operation, violations, unchecked }: CheckedExchange): Violation[] {
     this.#exchanges += 1;
     const known = this.#operations.get(operation) ?? { calls: 0, violations: new Map<string, Counted>() };
@@ -58,7 +53,7 @@ export class ViolationReport {
   }
 
   addUnmatched(operation: string): void {
-    countOf(this.#unmatched, operation);
+    this.#unmatched.set(operation, (this.#unmatched.get(operation) ?? 0) + 1);
   }
 
   get(): DriftReport {
@@ -74,7 +69,7 @@ export class ViolationReport {
     };
   }
 
-  /** Whether every exchange kept the contract and every request had an answer. */
+  /** Whether no exchange violates the contract and every request had an answer. */
   get isClean(): boolean {
     const { operations, unmatched } = this.get();
     return operations.length === 0 && unmatched.length === 0;
@@ -84,13 +79,14 @@ export class ViolationReport {
     const { exchanges, operations, unchecked, unmatched } = this.get();
     const total = operations.flatMap(({ violations }) => violations).length;
     const lines = operations.flatMap(({ operation, calls, violations }) => [
-      `${operation} (${calls} requests)`,
+      `${operation} (${countOf(calls, 'request')})`,
       ...violations.map((violation) => `  ${violation.count} × ${formatViolation(violation)}`),
     ]);
     const notes = [
       ...unchecked.map(({ operation, reason, count }) => `not checked: ${count} × ${operation}: ${reason}`),
       ...unmatched.map(({ operation, count }) => `not recorded: ${count} × ${operation}`),
     ];
-    return [...lines, ...notes, `${exchanges} requests, ${total} different violations of the contract.`].join('\n');
+    const sum = `${countOf(exchanges, 'request')}, ${countOf(total, 'different violation')} of the contract.`;
+    return [...lines, ...notes, sum].join('\n');
   }
 }

@@ -95,7 +95,7 @@ const buildAreaSection = (certification: Certification): Section[] => {
       `and show ${formatCoverage(claimed.map(({ rows }) => rows))} of the requirements of the claimed areas.`,
       ...(claimed.some(({ state }) => state === 'not shown')
         ? [
-            'An area is "Not shown" if no test passed, or if most of the calls that the profile may send gave no result.',
+            'An area is "Not shown" if no test passed, or if less than half of the calls that the profile may send returned a result.',
           ]
         : []),
     ];
@@ -195,7 +195,8 @@ const buildStateSection = ({ missingStates }: Certification): Section[] =>
     id: 'states',
     title: 'States without a record',
     content: html`<p class="lead">
-        The server has no such records in its lists, and the states file names none. Tests that need them were skipped.
+        The server's lists contain no record in these states, and the states file names none. Tests that need one were
+        skipped.
       </p>
       <div class="card">${renderList(missingStates)}</div>`,
   }));
