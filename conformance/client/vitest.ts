@@ -8,7 +8,10 @@ interface Fixtures {
   world: TestWorld;
 }
 
-/** Vitest's `test` with the fixture `world`: a new world for each test. `test.extend` replaces the other fixtures. */
+/**
+ * Vitest's `test` with the fixture `world`: a new world for each test. `test.extend` sets `portalUrl` and
+ * `worldOptions`.
+ */
 export const test: TestAPI<Fixtures> = base.extend<Fixtures>({
   worldOptions: {},
   portalUrl: process.env['PORTAL_URL'] ?? '',

@@ -4,7 +4,7 @@ import { createWorldControl, type OutboxEntry, type SimulatedFault, type WorldCo
 
 /** Parameters of a test's world. */
 export interface WorldOptions {
-  /** URL of the portal, as `startPortal()` and the command `merchant-portal-mock` name it. */
+  /** URL of the portal: `startPortal()` returns it, and the command `merchant-portal-mock` prints it. */
   url: string;
   /** Control token, if the server runs on another machine (`MOCK_CONTROL_TOKEN`). */
   token?: string;
@@ -13,7 +13,7 @@ export interface WorldOptions {
   now?: string;
   /** Number of sample payments. */
   payments?: number;
-  /** Own merchants, people and payments. */
+  /** Own merchants, people and payments (server/README.md, "Own data"). */
   records?: object;
   /** Faults that are planted before the test begins. */
   faults?: readonly SimulatedFault[];
@@ -23,8 +23,8 @@ export interface Outbox {
   /** Lists mails and callbacks, oldest first. */
   list(): Promise<OutboxEntry[]>;
   /**
-   * Waits for the newest mail or callback whose named members are equal, or for which the function returns true. Throws
-   * after `timeoutMs` (5 seconds) with what the outbox has instead.
+   * Returns the newest mail or callback that has the wanted members, or for which the function returns true. Waits for
+   * `timeoutMs` (default: 5000), then throws an error that lists the outbox.
    */
   waitFor(
     wanted: Partial<OutboxEntry> | ((entry: OutboxEntry) => boolean),
@@ -32,7 +32,7 @@ export interface Outbox {
   ): Promise<OutboxEntry>;
 }
 
-/** A test's world: own records, clock, faults, journal and outbox on a server that other tests use, too. */
+/** A test's world: separate records, clock, faults, journal and outbox on a server that other tests use too. */
 export interface TestWorld extends Omit<WorldControl, 'outbox' | 'sentOfPayments' | 'reset'> {
   url: string;
   name: string;
@@ -43,7 +43,7 @@ export interface TestWorld extends Omit<WorldControl, 'outbox' | 'sentOfPayments
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Time between two looks into the outbox, in milliseconds. */
+/** Time between two reads of the outbox, in milliseconds. */
 const PAUSE = 50;
 
 function createOutbox(list: Outbox['list']): Outbox {

@@ -44,7 +44,7 @@ function generate(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   cpSync(here('walks'), FOLDER, { recursive: true });
-  // The generated code imports packages of the tools.
+  // The generated code imports packages that are installed with the tools.
   symlinkSync(TOOLS, join(FOLDER, 'node_modules'));
   writeFileSync(join(FOLDER, 'openapi.json'), openapiText());
   writeFileSync(join(FOLDER, 'orval.config.cjs'), `module.exports = ${JSON.stringify(ORVAL)};\n`);
@@ -53,7 +53,7 @@ function generate(): void {
   runTool('orval', '--config', 'orval.config.cjs');
 }
 
-/** What is wrong with a walk; empty if the client worked. */
+/** Lists the problems of a walk; empty if the client worked. */
 const problemsOf = ({ secondStep, payments, refundedAmount, refusal }: Walked): string[] => [
   ...(secondStep === 'otp required' ? [] : [`second step: ${secondStep}`]),
   ...(payments > 0 ? [] : ['no payments']),

@@ -14,7 +14,8 @@ import { createRecordingProxy } from './recordingProxy.ts';
 
 /**
  * `npm run prism [-- <path of a test file> …]`: runs the contract tests against the reference server, and lets Prism check
- * every exchange by the OpenAPI document. First, Prism must find amounts that are floats. Exits with 1 for a violation.
+ * every exchange by the OpenAPI document. First, Prism must find a planted bug: amounts that are floats. Exits with 1
+ * for a violation.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const RESULTS = `${root}test-results/prism`;
@@ -45,14 +46,14 @@ interface Kind {
 class PrismRun {
   readonly #checker: PrismChecker;
   readonly #waiting = new Set<Promise<void>>();
-  /** First error of a check, such as an end of Prism. */
+  /** First error of a check, such as a crash of Prism. */
   #failure: unknown;
   readonly violations = new Map<string, Kind>();
   readonly calls = new Set<string>();
   checked = 0;
   /** Number of exchanges of which Prism checked the answer only: uploads, and requests with broken JSON. */
   withoutBody = 0;
-  /** Requests that Prism refused without a look at the answer. */
+  /** Requests that Prism refused without checking the answer. */
   readonly refused: string[] = [];
   /** Number of requests that are no calls of the contract. */
   other = 0;
@@ -77,7 +78,7 @@ class PrismRun {
 
   async finish(): Promise<void> {
     await Promise.all(this.#waiting);
-    if (this.#failure !== undefined) throw new Error('Prism ended', { cause: this.#failure });
+    if (this.#failure !== undefined) throw new Error('Prism could not check an exchange', { cause: this.#failure });
   }
 
   async #check(call: string, exchange: Exchange): Promise<void> {
@@ -104,7 +105,10 @@ class PrismRun {
 const isViolation = (exchange: Exchange, { at, message }: Violation): boolean =>
   at.startsWith('response') || (isAccepted(exchange) && !EXCUSED.some((one) => one.test(`${at}: ${message}`)));
 
-/** Requests that the server accepts beyond the document: `data` of a button as JSON text, which old clients send. */
+/**
+ * Violations of accepted requests that are no errors: the server also accepts `data` of a button as JSON text, which
+ * the document declares only in a description (decision 34).
+ */
 const EXCUSED = [/^request\.body\.data: .* must be object$/];
 
 /** Runs contract tests against a URL; `selection` has Vitest's arguments. Returns whether they passed. */

@@ -48,8 +48,8 @@ export function isAccepted({ status, answerHeaders, answer }: Exchange): boolean
 }
 
 /**
- * Whether Prism receives a request's body. Prism ends at some multipart bodies and at deeply nested JSON, and judges only
- * accepted requests.
+ * Whether Prism receives a request's body: only of accepted requests, and no multipart body. Some multipart bodies and
+ * deeply nested JSON make Prism crash.
  */
 function hasCheckedBody(exchange: Exchange): boolean {
   const { 'content-type': type = '' } = exchange.headers;

@@ -37,10 +37,10 @@ export function createRecordingProxy(target: string, record: (exchange: Exchange
         // The server broke off its answer.
         .catch(() => reply.destroy());
     });
-    // An early answer, such as 413, ends the sending.
+    // After an early answer, such as 413, the server may close the connection.
     sent.on('error', () => void (isAnswered || reply.destroy()));
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A client may wait for the answer before it sends the body.
+    // Sends the headers before the body: a client may wait for an early answer before it sends the body.
     sent.flushHeaders();
     asked.pipe(sent);
     reply.on('close', () => sent.destroy());

@@ -3,7 +3,7 @@ import { account } from '@portal/contract/account';
 import { covers } from '../support/covers.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** Sign-in on any server. No test sends more than one wrong password, which the next sign-in forgets. */
+/** Sign-in on any server. A test sends at most one wrong password per account, so that no server locks the account. */
 
 const stateOf = async (portal: Portal) => (await portal.call(account.checkAuth)).body.code;
 const logIn = (portal: Portal, body: { email: string; password: string }) =>

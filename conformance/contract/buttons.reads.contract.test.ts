@@ -1,6 +1,6 @@
 import { buttons } from '@portal/contract/buttons';
 import { testRecordReads } from '../support/reads/recordReads.ts';
-import { testReads } from '../support/reads/stateReads.ts';
+import { passMerchant, testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('payment button', {
   list: async (portal) =>
@@ -10,7 +10,7 @@ testRecordReads('payment button', {
 
 testReads('buttons', [
   [buttons.merchants],
-  [buttons.choices, 'a merchant', (_, { id }) => ({ params: { merchant: id ?? '' } })],
+  [buttons.choices, 'a merchant', passMerchant],
   [
     buttons.compile,
     'a button',

@@ -1,6 +1,6 @@
 import { cashRegisters } from '@portal/contract/cashRegisters';
 import { testRecordReads } from '../support/reads/recordReads.ts';
-import { testReads } from '../support/reads/stateReads.ts';
+import { passMerchant, testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('cash register', {
   list: async (portal) => {
@@ -13,8 +13,8 @@ testRecordReads('cash register', {
 
 testReads('cash registers', [
   [cashRegisters.errors],
-  [cashRegisters.overview, 'a cash register', (_, { id }) => ({ params: { merchant: id ?? '' } })],
-  [cashRegisters.zReports, 'a cash register', (_, { id }) => ({ params: { merchant: id ?? '' } })],
+  [cashRegisters.overview, 'a cash register', passMerchant],
+  [cashRegisters.zReports, 'a cash register', passMerchant],
   [
     cashRegisters.zReport,
     'a cash register',

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
-import type { Payer } from '../support/selling/checkout.ts';
-import { CARDS } from '../support/selling/checkout.ts';
+import { CARDS, type Payer } from '../support/selling/checkout.ts';
 import { openLinkPayer } from '../support/selling/links.ts';
 import { createOwnLink } from '../support/selling/ownLink.ts';
 import { skipTest } from '../support/skipTest.ts';
@@ -51,7 +50,7 @@ describe('checkout of an own payment link', () => {
     expect(payer.seen.state).toBe('approved');
   });
 
-  test('a payment by wallet is approved when the payer allows it', async () => {
+  test('a payment by wallet is approved when the payer approves it', async () => {
     covers(...rowsOfCall('POST', checkout.payByWallet.path));
     const portal = await openPortal({ account: 'owner', shared: true });
     const payer = await openLinkPayer(portal, await createOwnLink(portal));

@@ -1,10 +1,10 @@
-import { testUnchangedSave } from '../support/reads/stateReads.ts';
 import { companies } from '@portal/contract/companies';
 import { samplePdf } from '@portal/fixtures/companies';
 import { expect, test } from 'vitest';
 import { covers } from '../support/covers.ts';
 import { rowsOfCall } from '../support/ledger.ts';
 import { openPortal } from '../support/portal.ts';
+import { testUnchangedSave } from '../support/reads/stateReads.ts';
 import { SAMPLE_INDIVIDUAL } from '../support/sampleBodies.ts';
 import { skipTest } from '../support/skipTest.ts';
 import { toTextParts, uploadMultipart } from '../support/upload.ts';

@@ -229,7 +229,7 @@ describe('scenarios', () => {
     }
   });
 
-  test('a scenario brings its records, clock and faults, and the next one removes them', async () => {
+  test('a scenario sets records, clock and faults, and the next scenario replaces them', async () => {
     const portal = await openPortal();
     const urgent = async () =>
       (await (await portal.as('owner')).call(disputeLists.urgent.find, { body: {} })).body.paginator.total;

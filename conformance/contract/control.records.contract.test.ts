@@ -45,7 +45,7 @@ const reset = async ({ http }: Portal, body: object) => {
   return { status, lines: said.error?.split('\n') ?? [] };
 };
 
-/** Opens a world with the own records, signed in as the own person. */
+/** Opens a world with `records`, signed in as Ann. */
 async function openOwn(): Promise<Portal> {
   const portal = await openPortal();
   expect(await reset(portal, { ...DEFAULT_WORLD, payments: 50, records })).toEqual({ status: 200, lines: [] });
@@ -55,7 +55,7 @@ async function openOwn(): Promise<Portal> {
 }
 
 describe('own records of a world', () => {
-  test('a person of the own data signs in and sees only the own merchant and its payments', async () => {
+  test('a person from own records signs in and sees only the merchant and payments from own records', async () => {
     const portal = await openOwn();
     const { body } = await portal.call(paymentLists.payments.rows, { query: { limit: 80 } });
     expect(body.data.map(({ id, amount }) => [id, amount])).toEqual([

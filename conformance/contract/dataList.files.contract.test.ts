@@ -10,7 +10,7 @@ import type { Portal } from '../support/portal.ts';
 import { createSearchValue, findListRows, getFilterValues, readAllRows } from '../support/readList.ts';
 import type { ListRow } from '../support/referenceFilter.ts';
 
-/** A list on the screen, its file and its scheduled file are one view: the same query code, rows, order and sums. */
+/** A list on the screen, its file and its scheduled file have the same query code, rows and order. */
 
 const ZONES = ['UTC', 'Europe/Kyiv', 'America/St_Johns', 'Pacific/Auckland'];
 const savable = allLists.flatMap(({ whole, ...list }) => (whole ? [{ ...list, whole }] : []));
@@ -48,7 +48,7 @@ const queries = (filters: readonly Filter[], rows: readonly ListRow[]): fc.Arbit
 const idField = (fields: readonly Field[]) => fields.find(({ name }) => name === 'id') ?? fields[0]!;
 const amountField = (fields: readonly Field[]) => fields.find(({ type }) => type === 'amount');
 
-/** Columns that the files have: what identifies a row, and an amount. */
+/** Names of the columns that the files have: the one that identifies a row, and an amount if the list has one. */
 const savedFields = (fields: readonly Field[]) => {
   const amount = amountField(fields);
   return [idField(fields), ...(amount && amount !== idField(fields) ? [amount] : [])].map(({ name }) => name);
@@ -93,7 +93,7 @@ async function saveList(portal: Portal, list: SavableList, { filters, query }: Q
   return body.report_id;
 }
 
-describe.each(savable)('$name as one view', (list) => {
+describe.each(savable)('$name on the screen and in files', (list) => {
   test('the screen and its CSV and XLSX files have the same query code, rows and order', async () => {
     covers('LIST-014', 'REP-048');
     const portal = await openPortalWithRows(list);

@@ -1,5 +1,4 @@
-import { landings } from '@portal/contract/landings';
-import { publicLandings } from '@portal/contract/landings';
+import { landings, publicLandings } from '@portal/contract/landings';
 import { testRecordReads } from '../support/reads/recordReads.ts';
 import { testReads } from '../support/reads/stateReads.ts';
 

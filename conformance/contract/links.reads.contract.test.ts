@@ -1,6 +1,6 @@
 import { linkLists, links } from '@portal/contract/links';
 import { testRecordReads } from '../support/reads/recordReads.ts';
-import { testReads } from '../support/reads/stateReads.ts';
+import { passMerchant, testReads } from '../support/reads/stateReads.ts';
 
 testRecordReads('payment link', {
   list: async (portal) => (await portal.call(linkLists.links.rows)).body.data.map(({ id }) => ({ id })),
@@ -10,7 +10,7 @@ testRecordReads('payment link', {
 
 testReads('links', [
   [links.merchants],
-  [links.choices, 'a merchant', (_, { id }) => ({ params: { merchant: id ?? '' } })],
+  [links.choices, 'a merchant', passMerchant],
   [links.info, 'a paid link'],
   [links.preview, 'a payment link'],
 ]);

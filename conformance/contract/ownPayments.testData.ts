@@ -6,7 +6,7 @@ import { CARDS } from '../support/selling/checkout.ts';
 import { createLink, openLinkPayer } from '../support/selling/links.ts';
 import { skipTest } from '../support/skipTest.ts';
 
-/** Pays a new payment link with a test card. Skips the test if the target does not accept the card. */
+/** Pays a new payment link with a test card. Skips the test if the target does not approve the card. */
 export async function payOwnLink(owner: Portal, say: Partial<CreateLink> = {}, typed: Partial<PayCheckout> = {}) {
   const link = await createLink(owner, say);
   const payer = await openLinkPayer(owner, link);

@@ -4,7 +4,7 @@ import { covers } from '../support/covers.ts';
 import { toMinorUnits } from '../support/dashboardFigures.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
-/** What holds for the payments of any server. */
+/** Rules that the payments of every server follow. */
 
 const PAGE = { limit: 20 };
 /** Most payments of a list whose details a test reads. */

@@ -1,15 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { paymentLists } from '@portal/contract/payments';
 import { reports } from '@portal/contract/reports';
 import { covers } from '../support/covers.ts';
-import { parseCsvRows } from '../support/files/fileContents.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
+import { readSavedReport } from '../support/readList.ts';
 import { payOwnLink } from './ownPayments.testData.ts';
 
 /** Reports that the test saves from the list of payments and downloads when they are ready. */
-
-/** How often the tests look whether a report is ready, and for how long, in milliseconds. */
-const SOON = { interval: 500, timeout: 30_000 };
 
 const openOwner = () => openPortal({ account: 'owner', shared: true });
 
@@ -18,12 +15,9 @@ const saveReport = async (portal: Portal, body: object) =>
 
 /** Waits until a report is ready and returns its rows, titles first. */
 async function downloadRows(portal: Portal, id: number): Promise<string[][]> {
-  if (portal.hasControlCalls) await portal.clock.advance('1m');
-  await vi.waitFor(async () => {
-    const { data } = (await portal.call(reports.regular.rows)).body;
-    expect(data.find((one) => one.id === id)?.status).toBe('success');
-  }, SOON);
-  return parseCsvRows((await portal.call(reports.download, { params: { id } })).body);
+  const { report, lines } = await readSavedReport(portal, id);
+  expect(report?.status).toBe('success');
+  return lines;
 }
 
 test('a report contains exactly the rows of the filtered list', async ({ skip }) => {

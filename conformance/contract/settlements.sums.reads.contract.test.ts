@@ -4,7 +4,7 @@ import { covers } from '../support/covers.ts';
 import { toMinorUnits } from '../support/dashboardFigures.ts';
 import { openPortal } from '../support/portal.ts';
 
-/** What holds for the settlements of any server. */
+/** Rules that the settlements of every server follow. */
 
 const sumOf = (amounts: readonly string[]) => amounts.reduce((sum, amount) => sum + toMinorUnits(amount), 0);
 

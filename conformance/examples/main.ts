@@ -9,8 +9,8 @@ import { packPackages } from './packPackages.ts';
 
 /**
  * `npm run example`: packs both packages, installs them with the example project in an empty folder outside the
- * repository, and runs its tests there. Skips by name if the registry does not answer. `npm run example -- --pack dist`
- * only packs, into the folder `dist`.
+ * repository, and runs its tests there. Prints why it skips them if the registry does not answer.
+ * `npm run example -- --pack dist` only packs, into the folder `dist`.
  */
 const PROJECT = fileURLToPath(new URL('project/', import.meta.url));
 /** Longest time of a step in milliseconds, on a busy machine. */
@@ -51,12 +51,12 @@ function runStep(
   return isRight;
 }
 
-/** Environment of a stranger's project: without variables of npm and of this repository's tests. */
+/** Environment of a project outside the repository: without variables of npm and of this repository's tests. */
 function cleanEnvironment(browser: string | undefined): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(
+  const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|TARGET_|MOCK_|NODE_ENV$|VITEST|INIT_CWD$)/.test(name),
   );
-  return { ...Object.fromEntries(own), ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) };
+  return { ...Object.fromEntries(kept), ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) };
 }
 
 async function runExample(): Promise<void> {

@@ -43,7 +43,7 @@ async function writeTypes(entry: string, folder: string): Promise<void> {
   }
 }
 
-/** Dependencies of several folders that the built files import. Packages of this repository are part of the files. */
+/** Finds the folders' dependencies that the built files import. The files contain the packages of this repository. */
 async function findDependencies(built: string, folders: readonly string[]): Promise<Record<string, string>> {
   const names = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(names.map((name) => readFile(join(built, name), 'utf8')));
@@ -60,7 +60,7 @@ async function writePackage(folder: string, manifest: object): Promise<void> {
   await cp(at('LICENSE'), join(folder, 'LICENSE'));
 }
 
-/** The reference server with the built portal. The sources of contract and fixtures are part of its files. */
+/** Builds the reference server's package with the built portal. Its files contain contract and fixtures. */
 async function prepareServer(folder: string): Promise<void> {
   execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
     cwd: root,
@@ -80,7 +80,7 @@ async function prepareServer(folder: string): Promise<void> {
   });
 }
 
-/** The test client: worlds, a Playwright fixture and a Vitest helper. It needs no other package of this repository. */
+/** Builds the test client's package: worlds, and `test` for Vitest and Playwright. It needs no other package. */
 async function prepareClient(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   const input = ['index', 'vitest', 'playwright'].map((name) => at('conformance/client', `${name}.ts`));

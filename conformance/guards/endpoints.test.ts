@@ -73,7 +73,7 @@ const OURS: Readonly<Record<string, string>> = {
     'who gave what to whom is to be seen; the specification shows no call for it',
   'POST /api/v2/merchant/{id}/permissions/{user_id}/view_as/': 'as `account/view_as/stop/`',
   'POST /api/v2/merchant/add/draft/':
-    'whoever comes back goes on where they were, on any machine; the specification has no place for it (MER-069)',
+    'a person can continue the form on another machine; the specification has no call for the draft (MER-069)',
   'GET /api/v2/search/':
     'businesses, companies, colleagues and accounts are to be found from anywhere; the specification has no call for it',
   'GET /api/v2/settings/profile_image/': 'the picture must come from somewhere: `image_url` leads here',
@@ -104,7 +104,7 @@ const UNUSED: Readonly<Record<string, string>> = {
   'cashRegisters.receipt': 'the browser asks for it by `url`',
   'checkout.embedding': 'the embed script of the server asks it on pages of merchants',
   'designs.logo': 'the browser asks for it by `logo_url`',
-  'feedback.affiliate': 'no screen leads there (ACC-042); whoever sells for us is sent a form by support',
+  'feedback.affiliate': 'no screen leads there (ACC-042); support sends the form to affiliates',
   'merchantSettings.logo': 'the browser asks for it by `logo_url`',
   'profile.picture': 'the browser asks for it by `image_url`',
   'publicLandings.picture': 'the browser asks for it by `url`',

@@ -55,7 +55,7 @@ const LIMITS: Readonly<Record<string, 1 | -1>> = {
   maxItems: -1,
   maxProperties: -1,
 };
-/** Keywords with a schema of their own. */
+/** Keywords that contain one schema. */
 const NESTED = ['items', 'additionalProperties', 'propertyNames'];
 /** Keywords that are compared one by one; a changed value of all other keywords is breaking. */
 const HANDLED = new Set([

@@ -26,7 +26,7 @@ function tryGit(...args: string[]): string | undefined {
 }
 
 /**
- * What a change is compared with: the newest release's tag, else the commit where this branch left the main branch, else
+ * Finds the ref to compare with: the newest release's tag, else the commit where this branch left the main branch, else
  * the commit before this one. Undefined in a clone without history.
  */
 function findReference(): string | undefined {

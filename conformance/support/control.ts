@@ -20,7 +20,7 @@ export interface SimulatedFault {
   times?: number;
   status?: number;
   delay_ms?: number;
-  /** Largest random addition to the delay; the same in each run. */
+  /** Largest random addition to the delay; each run adds the same values. */
   jitter_ms?: number;
   drop?: boolean;
   /** Seconds in the response's `Retry-After` header. */
@@ -64,7 +64,7 @@ export interface JournalEntry {
   answer_cut?: true;
   /** Set when the response violated the contract. */
   violation?: string;
-  /** Set when a planted fault changed the response; a violation is then planted, too. */
+  /** Set when a planted fault affected the response; a violation is then planted too. */
   fault?: true;
 }
 

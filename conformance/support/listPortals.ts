@@ -44,14 +44,17 @@ async function skipIfEmpty(portal: Portal, { name, routes }: ListCalls): Promise
   if ((await portal.call(routes.rows)).body.paginator.total === 0) skipTest(`no records: ${name}`);
 }
 
-/** Signs the owner in, to a new world in which the list has rows or to a target whose list has some. */
+/**
+ * Signs the owner in: to a new world in which the list has rows, or to a target without control calls. Skips the test
+ * if the target's list is empty.
+ */
 export async function openPortalWithRows(list: ListCalls): Promise<Portal> {
   const portal = await openFilled(list);
   await skipIfEmpty(portal, list);
   return portal;
 }
 
-/** Restores the saved columns of a list after the test, where tests share the user's settings. */
+/** Restores the saved columns of a list after the test on a target where tests share the user's settings. */
 export async function restoreColumns(portal: Portal, { settings, saveSettings }: Whole): Promise<void> {
   if (portal.hasControlCalls) return;
   const before = (await portal.call(settings)).body;

@@ -4,7 +4,7 @@ import type { OutboxEntry, WorldControl } from './control.ts';
 export async function readLastMail(portal: Pick<WorldControl, 'outbox'>, to: string): Promise<OutboxEntry> {
   const mails = (await portal.outbox()).filter((sent) => sent.kind === 'mail' && sent.to === to);
   const [last] = mails.slice(-1);
-  if (!last) throw new Error(`nobody has mailed ${to}`);
+  if (!last) throw new Error(`no mail to ${to}`);
   return last;
 }
 

@@ -4,7 +4,7 @@ import { TestRunner } from 'vitest';
 import type { CallRoute } from './routeCall.ts';
 import { kinds, own, readParams, recordValues, tokens, type Creation, type Json } from './sandbox.ts';
 
-/** Own records that are still to be removed. */
+/** Own records that are not removed yet. */
 const unremoved = new Set<string>();
 
 interface Answered extends Pick<Creation, 'sent'> {
@@ -16,7 +16,7 @@ interface Answered extends Pick<Creation, 'sent'> {
   call: CallRoute;
 }
 
-/** Remembers the record that an answer says was created, and removes it after the test. */
+/** Remembers the record that a call created, and removes it after the test. */
 export function recordOwn({ route, pathname, sent, status, answer, call }: Answered): void {
   if (status !== 200 || typeof answer !== 'object' || answer === null) return;
   if ('error' in answer && !isNoError(answer.error)) return;

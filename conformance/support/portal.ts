@@ -10,7 +10,7 @@ import { createProbeWorld } from './controlCalls.ts';
 import { recordCall, recordResponse, recordWrite } from './evidence.ts';
 import { createHttpClient, type ClientWatch, type HttpClient } from './httpClient.ts';
 import { recordOwn } from './ownRecords.ts';
-import { buildCallPath } from './routeCall.ts';
+import { buildCallPath, type CallArgs } from './routeCall.ts';
 import { createSharedKnown } from './sharedKnown.ts';
 import { allowUnchangedSave, isAllowedInSandbox, markBody } from './sandbox.ts';
 import { LOCAL_CALLBACKS } from './selling/sending.ts';
@@ -25,14 +25,14 @@ export interface Portal extends WorldControl, Pick<HttpClient, 'call' | 'http' |
   as(account?: Account): Promise<Portal>;
   /** Returns the email and password of an account; skips the test if the target server has no such account. */
   who(account: Account): { email: string; password: string };
-  /** Whether the run may send a call that needs no record of its own; false for most writes without control calls. */
+  /** Whether the run may send a call without a record that it created; false for most writes without control calls. */
   canSend(route: AppRoute): boolean;
   /** Path parameters of a record in a named state; skips the test if the target has none. */
   state(name: StateName): Promise<StateParams>;
-  /** Whether the server has control calls, so that the test has a world of its own. */
+  /** Whether the server has control calls, which give each test a separate world. */
   hasControlCalls: boolean;
   world: string;
-  /** Ids of sample payments by name; without control calls, of the states that stand for them. */
+  /** Ids of sample payments by name; without control calls, of payments in the same state. */
   known: ReturnType<typeof known>;
   /** Sample records of the server's world. */
   fixture: WorldFixture;
@@ -73,9 +73,9 @@ let sending: Promise<string> | undefined;
 const sendingUrl = () =>
   target === undefined
     ? (sending ??= start(LOCAL_CALLBACKS))
-    : skipTest('nobody knows which hosts the target sends callbacks to');
+    : skipTest('the target may not send callbacks to this machine');
 
-/** Whether the tests use control calls: always on an own server; `npm run certify` chooses by the profile. */
+/** Whether the tests use control calls: always on the reference server; `npm run certify` chooses by the profile. */
 let controlCalls: Promise<boolean> | undefined;
 async function usesControlCalls(base: string): Promise<boolean> {
   const { TARGET_PROFILE: profile } = process.env;
@@ -94,6 +94,8 @@ function isAllowed(method: string, pathname: string): boolean {
   return isSandbox && call !== undefined && isAllowedInSandbox(call.route, pathname);
 }
 
+const buildPathname = (route: AppRoute, args: CallArgs) => buildCallPath(route, args).split('?')[0] ?? '';
+
 /** Skips the test before it sends a write that the profile does not allow, and remembers the run's own records. */
 const createSharedWatch = (getClient: () => HttpClient): ClientWatch => ({
   onCreate: ({ method, url }) => {
@@ -103,8 +105,7 @@ const createSharedWatch = (getClient: () => HttpClient): ClientWatch => ({
   },
   onPrepare: (route, args) => {
     if (!isSandbox) return args;
-    const [pathname = ''] = buildCallPath(route, args).split('?');
-    allowUnchangedSave(route, pathname, args.body);
+    allowUnchangedSave(route, buildPathname(route, args), args.body);
     return markBody(route, args);
   },
   onSend: recordWrite,
@@ -121,8 +122,7 @@ const createSharedWatch = (getClient: () => HttpClient): ClientWatch => ({
   onCall: (route, status, answer, args) => {
     recordCall(route, status, answer);
     const sent = Object(args.body) as Record<string, unknown>;
-    const [pathname = ''] = buildCallPath(route, args).split('?');
-    recordOwn({ route, pathname, sent, status, answer, call: getClient().call });
+    recordOwn({ route, pathname: buildPathname(route, args), sent, status, answer, call: getClient().call });
   },
 });
 
@@ -221,8 +221,8 @@ interface Opening {
 }
 
 /**
- * Opens a new world, signed in as `account` if given. On a target server without control calls, only tests
- * that are `shared` run, and they send only the writes that the profile allows.
+ * Opens a new world, signed in as `account` if given. On a target without control calls, only `shared` tests run, and
+ * they send only the writes that the profile allows.
  */
 export async function openPortal({
   account,

@@ -46,10 +46,10 @@ export function createSearchValue(mode: SearchMode, values: readonly string[]): 
   return mode === 'like' ? low.slice(0, Math.max(1, low.length - 2)) : low;
 }
 
-/** Seconds in which a target without control calls makes a report. */
+/** Longest time for a report of a target without control calls, in seconds. */
 const REPORT_SECONDS = 60;
 
-/** Waits for a report and returns its row in the list of reports. In a world, an hour passes. */
+/** Waits for a report and returns its row in the list of reports. In a world, advances the clock by an hour. */
 export async function waitForReport(portal: Portal, id: number) {
   const read = async () =>
     (await portal.call(reports.regular.rows, { query: { limit: 80 } })).body.data.find((one) => one.id === id);

@@ -51,6 +51,15 @@ const markMember =
   (body: Json): Json => ({ ...body, [name]: [MARK, body[name]].filter(Boolean).join(' ') });
 const idOf = ({ answer }: Creation): StateParams => ({ id: Number(answer['id']) });
 
+/** Kind of a company's records: the path of a record has the parameters of the company and `key`. */
+const ofCompany = (key: string, create: AppRoute, remove: AppRoute): Kind => ({
+  creates: [create],
+  paramsOf: ({ params, answer }) => ({ ...params, [key]: Number(answer['id']) }),
+  key,
+  uses: [remove],
+  remove: { route: remove, body: {} },
+});
+
 const KINDS = {
   link: {
     creates: [links.create],
@@ -121,29 +130,14 @@ const KINDS = {
     mark: markMember('full_name'),
   },
   individual: {
-    creates: [companies.addIndividual],
-    paramsOf: ({ params, answer }) => ({ ...params, individual_id: Number(answer['id']) }),
-    key: 'individual_id',
+    ...ofCompany('individual_id', companies.addIndividual, companies.deleteIndividual),
     uses: [companies.saveIndividual, companies.deleteIndividual],
-    remove: { route: companies.deleteIndividual, body: {} },
   },
-  document: {
-    creates: [companies.uploadDoc],
-    paramsOf: ({ params, answer }) => ({ ...params, file_id: Number(answer['id']) }),
-    key: 'file_id',
-    uses: [companies.deleteDoc],
-    remove: { route: companies.deleteDoc, body: {} },
-  },
-  contract: {
-    creates: [companies.uploadContract],
-    paramsOf: ({ params, answer }) => ({ ...params, file_id: Number(answer['id']) }),
-    key: 'file_id',
-    uses: [companies.deleteContract],
-    remove: { route: companies.deleteContract, body: {} },
-  },
+  document: ofCompany('file_id', companies.uploadDoc, companies.deleteDoc),
+  contract: ofCompany('file_id', companies.uploadContract, companies.deleteContract),
   checkout: {
     creates: [checkout.open],
-    // Only the checkout of an own link is paid, so the run pays with its own test card and nobody else is charged.
+    // A run pays only at checkouts of its own links, so it charges only its test card.
     paramsOf: ({ sent, answer }): StateParams =>
       tokens.has(String(sent['token'])) ? { session: String(answer['session']) } : {},
     key: 'session',
@@ -168,9 +162,7 @@ export const PERMITTED: Partial<Record<StateName, readonly AppRoute[]>> = {
   'a recurring payment': [payment.recurringStop, payment.recurringStart],
 };
 
-/**
- * Calls that change no record of the target: they compute, shorten a URL, or set how the signed-in user sees lists.
- */
+/** Calls that change no record of the target: they compute, shorten a URL, or set how the signed-in user sees lists. */
 const HARMLESS = new Set<AppRoute>([
   solutions.convert,
   publicLandings.price,
@@ -189,8 +181,9 @@ const SAVES = new Map<AppRoute, AppRoute>([
   [payouts.saveOptions, payouts.options],
   [profile.savePersonal, profile.personal],
 ]);
-/** Values that were read, by path, and paths at which the next save sends the same values. */
+/** Values that were read, by path. */
 const readValues = new Map<string, Json>();
+/** Paths at which the next save sends the same values. */
 const unchangedSaves = new Set<string>();
 
 /** Remembers values that a later save may send again. */
@@ -208,8 +201,9 @@ export function allowUnchangedSave(route: AppRoute, pathname: string, body: unkn
   if (isSame) unchangedSaves.add(pathname);
 }
 
-/** Records that this run created, as `link 17`, and the tokens of their checkouts. */
+/** Records that this run created, such as `link 17`. */
 export const own = new Set<string>();
+/** Checkout tokens of these records. */
 export const tokens = new Set<string>();
 
 /** Reads the path parameters of a URL by the route's path. */
@@ -240,7 +234,7 @@ export function isAllowedInSandbox(route: AppRoute, pathname: string): boolean {
   return kinds.some(([, { creates }]) => creates.includes(route));
 }
 
-/** Whether the `sandbox` profile may send a call at all, for some record. */
+/** Whether the `sandbox` profile may send a call for at least one record. */
 export const isSandboxCall = (route: AppRoute): boolean =>
   HARMLESS.has(route) ||
   SAVES.has(route) ||

@@ -1,6 +1,5 @@
 import { accounts } from '@portal/fixtures/people';
 import type { PaymentRecord } from '@portal/fixtures/payment';
-import { inflateRawSync } from 'node:zlib';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Account } from './accounts.ts';
 import type { E2ePortal } from './e2e.ts';
@@ -150,15 +149,4 @@ export async function offeredActions(page: Page): Promise<string[]> {
   const rest = await page.getByRole('menuitem').allInnerTexts();
   await page.keyboard.press('Escape');
   return [...first, ...rest];
-}
-
-/** Reads the first column of a list's XLSX file, title first, without the footer. */
-export function readXlsxColumn(file: Buffer): string[] {
-  const name = Buffer.from('xl/worksheets/sheet1.xml');
-  const header = file.indexOf(name);
-  const sheet = inflateRawSync(file.subarray(header + name.length)).toString('utf8');
-  const cells = [...sheet.matchAll(/<c r="A\d+"[^>]*>(.*?)<\/c>/g)].map(([, cell = '']) =>
-    cell.replace(/<[^>]+>/g, ''),
-  );
-  return cells.slice(0, -1);
 }

@@ -2,7 +2,7 @@ import type { KnownName } from '@portal/fixtures/known';
 import { skipTest } from './skipTest.ts';
 import { readFoundStates, type StateName } from './states.ts';
 
-/** States that stand for sample payments on a target without control calls. */
+/** States that replace sample payments on a target without control calls. */
 const STATE_OF_PAYMENT: Partial<Record<KnownName, StateName>> = {
   refundable: 'a payment that can be refunded',
   partlyRefunded: 'a partly refunded payment',
@@ -23,6 +23,6 @@ function findPaymentId(name: KnownName): number {
   return state === undefined ? skipTest(`needs the sample payment "${name}"`) : findSharedId(state);
 }
 
-/** Creates ids of payments by the names of sample payments, from the states of the target. */
+/** Returns ids of the target's payments by the names of the sample payments that they replace. */
 export const createSharedKnown = (): Record<KnownName, number> =>
   new Proxy({} as Record<KnownName, number>, { get: (_, name) => findPaymentId(name as KnownName) });

@@ -62,13 +62,6 @@ async function findPayment(call: CallRoute, list: PaymentList, isRow: WantedRow,
   return undefined;
 }
 
-const aPayment = (list: PaymentList, isRow: WantedRow, isInfo?: WantedInfo): State => ({
-  params: ['id'],
-  read: payment.info,
-  reader: 'owner',
-  find: ({ owner }) => findPayment(owner, list, isRow, isInfo),
-});
-
 const hasRest = ({ max_reversal_amount: { amount } }: Payment) => Number(amount) > 0;
 const isWhole = (row: Payment) =>
   row.status === 'approved' && row.processing_status !== 'authorized' && !row.has_part_reverse && !row.has_part_capture;
@@ -83,6 +76,10 @@ const owned = (
   reader: 'owner',
   find: ({ owner }) => find(owner),
 });
+
+const aPayment = (list: PaymentList, isRow: WantedRow, isInfo?: WantedInfo): State =>
+  owned(['id'], payment.info, (call) => findPayment(call, list, isRow, isInfo));
+
 const idOf = (row: { id: number } | undefined) => row && { id: row.id };
 
 async function findColleague(call: CallRoute) {

@@ -1,7 +1,7 @@
 import { world as makeWorld, type WorldFixture } from '@portal/fixtures';
 import type { WorldWish } from './control.ts';
 
-/** Values of a world from which its sample records follow. */
+/** Parameters that determine a world's sample records. */
 export type SampleWish = Required<Omit<WorldWish, 'records'>>;
 
 /** Default sample data of tests: seed, current time and number of payments. */

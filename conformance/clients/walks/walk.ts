@@ -9,7 +9,7 @@ export interface Visit {
   otp: () => Promise<string>;
 }
 
-/** What a client saw on its walk: sign-in, list, refund, refusal. */
+/** Results of a client's walk: sign-in, list, refund, refusal. */
 export interface Walked {
   /** Interrupt after the password. */
   secondStep: string;
@@ -19,14 +19,43 @@ export interface Walked {
   refusal: unknown;
 }
 
-/** Amount that is refunded, and an amount above every payment. */
-export const SMALL = '0.50';
-export const TOO_MUCH = '999999.00';
+interface RefundablePayment {
+  max_reversal_amount: { amount: string };
+}
 
-/** A payment of which `SMALL` can be refunded. */
-export const isRefundable = ({ max_reversal_amount: most }: { max_reversal_amount: { amount: string } }): boolean =>
-  Number(most.amount) > 1;
+/** Calls of a generated client. Each throws if the answer is not a variant that the walk expects. */
+interface ClientCalls<Payment extends RefundablePayment> {
+  checkAuth: () => Promise<unknown>;
+  /** Sends the email and password; returns the interrupt's code. */
+  login: (credentials: { email: string; password: string }) => Promise<string>;
+  sendOtp: (otp: string) => Promise<void>;
+  listPayments: () => Promise<readonly Payment[]>;
+  refund: (payment: Payment, amount: string) => Promise<{ amount?: string; error?: unknown }>;
+}
+
+/** Refunded amount of the walk. */
+export const SMALL = '0.50';
+/** Amount above every payment. */
+const TOO_MUCH = '999999.00';
 
 export function fail(step: string, answer: unknown): never {
   throw new Error(`${step}: ${JSON.stringify(answer)}`);
+}
+
+/** Signs in, lists payments, refunds a small amount of one, and then an amount that is too large. */
+export async function walkWith<Payment extends RefundablePayment>(
+  { email, password, otp }: Visit,
+  { checkAuth, login, sendOtp, listPayments, refund }: ClientCalls<Payment>,
+): Promise<Walked> {
+  await checkAuth();
+  const secondStep = await login({ email, password });
+  await sendOtp(await otp());
+  const list = await listPayments();
+  const payment = list.find(({ max_reversal_amount: most }) => Number(most.amount) > 1);
+  if (!payment) return fail('list', 'no refundable payment');
+  const done = await refund(payment, SMALL);
+  if (done.amount === undefined) return fail('refund', done);
+  const refused = await refund(payment, TOO_MUCH);
+  if (refused.error === undefined) return fail('refusal', refused);
+  return { secondStep, payments: list.length, refundedAmount: done.amount, refusal: refused.error };
 }

@@ -15,7 +15,7 @@ const readFiles = (folder: string): (readonly [path: string, text: string])[] =>
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.gz'))
     .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'latin1')] as const);
 
-/** Parts of the developer tools that every build of them contains: control calls, texts and the names of its files. */
+/** Parts that every build of the developer tools contains: control calls, texts and file names. */
 const TRACES = /_mock|Developer tools|Copy as curl|Add fault|Developer(Tools|Drawer)|developer-open/;
 
 test('no file of the deployed bundle contains a part of the developer tools', () => {
@@ -34,7 +34,7 @@ test.describe('developer drawer', () => {
   });
   test.afterAll(() => server.stop());
 
-  /** Signs in, in a world of the test's own, and opens the list of payments. */
+  /** Signs in to a new world and opens the list of payments. */
   async function openPayments(page: Page): Promise<void> {
     await page.context().addCookies([{ name: 'x-mock-world', value: `d-${randomUUID()}`, url: server.address }]);
     await page.goto(`${server.address}/#/account/login`);
@@ -47,7 +47,7 @@ test.describe('developer drawer', () => {
   }
   const drawerOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Developer tools' });
   async function openDrawer(page: Page): Promise<Locator> {
-    // The tools listen when the page is idle, so the key is pressed until the drawer is there.
+    // The tools start to listen when the page is idle, so the test presses the key until the drawer is visible.
     await expect(async () => {
       if (!(await drawerOf(page).isVisible())) await page.keyboard.press('Control+Shift+D');
       await expect(drawerOf(page)).toBeVisible({ timeout: 1000 });
@@ -55,7 +55,7 @@ test.describe('developer drawer', () => {
     return drawerOf(page);
   }
 
-  test('a developer opens the drawer by key, filters requests, plants a fault, sees it act and moves the clock', async ({
+  test('a developer opens the drawer by key, filters requests, plants a fault, sees it apply and moves the clock', async ({
     page,
   }) => {
     await openPayments(page);
@@ -92,7 +92,7 @@ test.describe('developer drawer', () => {
     await expect(drawer.getByText(/Time of the server:/)).toContainText('Nov 20, 2026');
     await drawer.getByRole('button', { name: 'Advance by 1 day' }).click();
     await expect(drawer.getByText(/Time of the server:/)).toContainText('Nov 21, 2026');
-    // The session has ended in the meantime, so the portal shows its sign-in page; the drawer stays.
+    // The session has expired, so the portal shows its sign-in page; the drawer stays open.
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     await drawer.getByLabel('Span').fill('5 minutes');
     await drawer.getByRole('button', { name: 'Advance clock' }).click();

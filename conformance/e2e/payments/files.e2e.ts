@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import {
-  filteredBy,
-  declinedOnly,
-  expectTotal,
-  heading,
-  openList,
-  paymentsOf,
-  readXlsxColumn,
-} from '../../support/screens.ts';
+import { filteredBy, declinedOnly, expectTotal, heading, openList, paymentsOf } from '../../support/screens.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { showList } from './screen.ts';
-import { parseCsvRows } from '../../support/files/fileContents.ts';
+import { parseCsvRows, parseXlsxRows } from '../../support/files/fileContents.ts';
 
 /** Saves the list as a report and downloads its file. */
 async function saveAndDownload(page: Page, portal: E2ePortal, type: 'CSV' | 'XLSX'): Promise<Buffer> {
@@ -58,7 +50,8 @@ test(
       const wanted = paymentsOf(portal).filter(({ payer }) => payer.email === mail);
       await showList(page, portal, `all?query=${encodeURIComponent(mail)}`);
       await expectTotal(page, wanted.length);
-      const [title, ...ids] = readXlsxColumn(await saveAndDownload(page, portal, 'XLSX'));
+      const rows = await parseXlsxRows(await saveAndDownload(page, portal, 'XLSX'));
+      const [title, ...ids] = rows.map(([cell]) => String(cell));
       expect(title).toBe('ID');
       expect(ids.map(Number)).toEqual(wanted.map(({ id }) => id));
     });

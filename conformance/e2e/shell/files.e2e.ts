@@ -1,9 +1,8 @@
 import { expect, test } from '../../support/e2e.ts';
 
-/** Number of scripts that the first click on a record loads: a browser loads six at a time, each group in one round trip. */
-
+/** Most scripts that the first click on a record may load. A browser loads six at a time, in one round trip. */
 const MOST = 8;
-/** Lists and the start of the addresses of their records. */
+/** Paths of lists, and the beginning of their records' addresses. */
 const LISTS = {
   '/transactions/payments/all': '#/transactions/payments/info/',
   '/transactions/settlements/direct': '#/transactions/settlements/info/',

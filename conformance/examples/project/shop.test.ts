@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 const it = test.extend({ portalUrl: async ({}, use) => use(portal.url) });
 const CHECK = '/api/v2/account/check_auth/';
 
-it('waits for the mail of an invitation in a world of its own', async ({ world }) => {
+it('waits for an invitation mail in a separate world', async ({ world }) => {
   const mail = await world.outbox.waitFor({ kind: 'mail', to: 'invited@example.com' });
   expect(findMailLink(mail)).toContain(`${portal.url}/#/account/invite/`);
   await expect(world.outbox.waitFor({ to: 'nobody@example.com' }, { timeoutMs: 100 })).rejects.toThrow(
@@ -28,7 +28,7 @@ it('moves the clock and plants a fault', async ({ world }) => {
   expect([(await world.fetch(CHECK)).status, (await world.fetch(CHECK)).status]).toEqual([503, 200]);
 });
 
-it('opens a world with own records, or says what is wrong with them', async () => {
+it('opens a world with own records, and names the wrong field of invalid records', async () => {
   const ann = { id: 501, email: 'ann@example.org', name: 'Ann', rights: {} };
   const options = { url: portal.url, now: '2031-11-20T12:00:00Z', payments: 10 };
   const world = await openWorld({ ...options, records: { people: [ann] } });

@@ -2,7 +2,7 @@ import { expect, test } from '@portal/conformance/playwright';
 
 test.use({ worldOptions: { seed: 2, now: '2026-11-20T12:00:00Z', payments: 100 } });
 
-test('the owner signs in and sees the portal of an own world', async ({ page, world }) => {
+test('the owner signs in to the portal in a separate world', async ({ page, world }) => {
   await page.goto('/#/account/login');
   await page.getByLabel('Email').fill('owner@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Merchant-Demo-2026');

@@ -10,6 +10,9 @@ import type { StateName, StateParams } from '../states.ts';
 /** Builds the arguments of a call from the record of its state; undefined if the target has nothing to read. */
 type BuildArgs = (portal: Portal, record: StateParams) => CallArgs | undefined | Promise<CallArgs | undefined>;
 
+/** Passes the id of a state's record as the path parameter `merchant`. */
+export const passMerchant: BuildArgs = (_, { id = '' }) => ({ params: { merchant: id } });
+
 /** A call that only reads, the state of its record if it needs one, and its arguments if they differ from the record. */
 type Read = readonly [route: AppRoute, state?: StateName | undefined, args?: BuildArgs];
 
@@ -22,8 +25,8 @@ export function testReads(area: string, reads: readonly Read[]): void {
         covers(...rowsOfCall(route.method, route.path));
         const portal = await openPortal({ account: 'owner', shared: true });
         const record = state === undefined ? {} : await portal.state(state);
-        const said = args ? await args(portal, record) : { params: record };
-        const answer = await portal.call(route, said ?? skipTest('no records'));
+        const built = args ? await args(portal, record) : { params: record };
+        const answer = await portal.call(route, built ?? skipTest('no records'));
         expect(answer.status).toBe(200);
         expect(Reflect.get(Object(answer.body), 'error') ?? '').toBeOneOf(['', null]);
       },
