@@ -49,7 +49,7 @@ export function createReport(thrown: unknown, hash: string): ErrorReport {
 
 /**
  * Returns a function that sends reports: each different error when it first happens, and the number of its repetitions
- * when the page is left. Later different errors are dropped.
+ * when the user leaves the page. Different errors above the limit are dropped.
  */
 export function createErrorReporter(send: (body: string) => void) {
   const counts = new Map<string, { report: ErrorReport; repeated: number }>();
