@@ -25,7 +25,7 @@ async function writeDocuments(): Promise<void> {
   const { llmsText } = await import('@portal/contract/openapi/llms');
   await writeFile(join(root, 'server/dist/openapi.json'), openapiText());
   await writeFile(join(root, 'server/dist/llms.txt'), llmsText(openapi()));
-  // By its path: the package `web` is not a dependency of the server.
+  // Imported by its path, because the server does not depend on the package `web`.
   const tool = pathToFileURL(join(root, 'web/build/notices.ts')).href;
   const { installedNotices } = (await import(tool)) as { installedNotices(folder: string): string };
   await writeFile(join(root, 'server/dist/THIRD_PARTY_LICENSES.txt'), installedNotices(join(root, 'server')));
@@ -88,7 +88,7 @@ const TARGETS: readonly Target[] = [
         emptyOutDir: true,
         rollupOptions: { input: ['src/main.ts', 'src/start.ts'] },
       },
-      // The adapter names an older Fastify as its peer, so the built server contains it.
+      // The build bundles `@ts-rest/fastify`, because its peer dependency is an older Fastify.
       ssr: { noExternal: [/^@portal\//, /^@ts-rest\//] },
     },
   },
@@ -113,7 +113,7 @@ async function fingerprint(sources: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Commit of the clone, with `-dirty` if files differ from it; null outside a clone. */
+/** Returns the commit of the Git clone, with `-dirty` if files differ from it; null outside a clone. */
 function readCommit(): string | null {
   try {
     const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
@@ -123,7 +123,7 @@ function readCommit(): string | null {
   }
 }
 
-/** Writes what `/version` answers. `COMMIT` names the commit where the sources are no clone, as in an image's build. */
+/** Writes the answer of `/version`. `COMMIT` names the commit for builds outside a Git clone, as in a container. */
 async function writeBuildFacts(): Promise<void> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
   const openapi = await readFile(join(root, 'server/dist/openapi.json'));
@@ -146,5 +146,5 @@ for (const { name, sources, result, build } of TARGETS) {
   await mkdir(dirname(mark), { recursive: true });
   await writeFile(mark, made);
 }
-// At each build, because a commit may change no source.
+// Runs at each build, because a commit may change no source.
 await writeBuildFacts();

@@ -68,14 +68,14 @@ export interface AppOptions {
   limits?: Partial<Limits>;
   logger?: LogOptions | false;
   /** Folder of the built portal; without it, the server answers only API calls. */
-  webRoot?: string;
+  webRoot?: string | undefined;
   /** Folder of the built portal with developer tools. Its files are served before those of `webRoot`. */
-  developerRoot?: string;
+  developerRoot?: string | undefined;
   /** Descriptions of the API; without them, `/openapi.json` and `/llms.txt` answer 404. */
-  documents?: ApiDocuments;
+  documents?: ApiDocuments | undefined;
   /** Probes, metrics and version; without them, their paths answer 404. */
   operations?: OperationsOptions;
-  /** URI that takes reports of weaknesses, in `security.txt`; without it, that file answers 404. */
+  /** URI for reports of vulnerabilities, in `security.txt`; without it, that file answers 404. */
   securityContact?: string | undefined;
   /** Public URL of the portal, used in mailed links (decision 45); default: the server's own URL. */
   publicUrl?: string | undefined;
@@ -92,7 +92,7 @@ export interface AppOptions {
   /** Maximum time for a request to arrive, in milliseconds; default 30 seconds. */
   requestTimeout?: number;
   serverFactory?: FastifyServerFactory;
-  tls?: Pick<SecureContextOptions, 'key' | 'cert'>;
+  tls?: Pick<SecureContextOptions, 'key' | 'cert'> | undefined;
 }
 
 /** Registers the calls and other routes of all areas. */

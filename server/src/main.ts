@@ -10,7 +10,7 @@ import { startupMessage, demoPasswordsWarning } from './core/startMessage.ts';
 import { InvalidSettingError } from './core/unusableSetting.ts';
 import { readSettings, readTls, readWorldFile } from './settings.ts';
 
-/** Folder of the built portal: the one that is asked for, else the one beside the server. */
+/** Folder of the built portal: `WEB_ROOT`, else the one beside the server. */
 function readWebRoot({ WEB_ROOT: asked }: Readonly<Record<string, string | undefined>>): string | undefined {
   if (!asked) return findWebRoot();
   if (!existsSync(join(asked, 'index.html')))
@@ -28,20 +28,25 @@ await runServer(async () => {
   const webRoot = readWebRoot(environment);
   // A folder that `WEB_ROOT` names is served without developer tools.
   const developerRoot = options.control && !environment['WEB_ROOT'] ? findDeveloperRoot() : undefined;
-  const portal = {
-    ...(webRoot === undefined ? {} : { webRoot }),
-    ...(developerRoot === undefined ? {} : { developerRoot }),
-  };
-  const more = { ...portal, ...readDocuments(), ...(tls ? { tls } : {}), own };
   const operations = {
     build: readBuild(),
-    hasOwnPort: operationsPort !== undefined,
+    hasSeparatePort: operationsPort !== undefined,
     findProblem: () =>
       webRoot !== undefined && existsSync(join(webRoot, 'index.html'))
         ? undefined
         : 'The built portal is missing: `npm start` builds it.',
   };
-  const app = buildApp({ ...options, ...more, operations, realNow: Date.now, randomBytes });
+  const app = buildApp({
+    ...options,
+    own,
+    webRoot,
+    developerRoot,
+    documents: readDocuments(),
+    operations,
+    tls,
+    realNow: Date.now,
+    randomBytes,
+  });
   stopOnSignal(() => app.close());
   const address = await startListening(app, { host, port });
   const probes =

@@ -165,7 +165,10 @@ export function readSettings(environment: Environment) {
   };
 }
 
-/** Reads the file of own data and checks it against the sample records; undefined without a file. The error has a line for each wrong field. */
+/**
+ * Reads the file of own data and checks it against the sample records; undefined without a file. The error has a line
+ * for each wrong field.
+ */
 export async function readWorldFile({ WORLD_FILE: path }: Environment, seed: WorldSeed): Promise<OwnData | undefined> {
   if (!path) return undefined;
   const text = await readFile(path, 'utf8').catch((error: Error) => {

@@ -34,17 +34,16 @@ export interface RunningPortal {
   close(): Promise<void>;
 }
 
-/** Starts the reference server with its control calls on 127.0.0.1. Throws if an option is wrong or the port is in use. */
+/** Starts the reference server with control calls on 127.0.0.1. Throws for an invalid option or a port in use. */
 export async function startPortal(options: PortalOptions = {}): Promise<RunningPortal> {
   const { port = 0, now, records, callbackHosts = [], ...beginning } = options;
   const begins = now === undefined ? undefined : Date.parse(now);
   if (Number.isNaN(begins))
     throw new RangeError(`now must be an ISO moment such as 2026-11-20T12:00:00Z, not "${now}"`);
-  const webRoot = findWebRoot();
   const app = buildApp({
     ...beginning,
-    ...readDocuments(),
-    ...(webRoot === undefined ? {} : { webRoot }),
+    webRoot: findWebRoot(),
+    documents: readDocuments(),
     now: begins,
     own: records && parseOwnData(records),
     callbackHosts,

@@ -25,7 +25,7 @@ describe('licences of packages', () => {
     'UNLICENSED',
     'LGPL-3.0-or-later',
     '',
-  ])('a package with the licence "%s" is refused by its name', (identifier) => {
+  ])('rejects a package with the licence "%s" and names the package', (identifier) => {
     expect(() => formatNotices([MIT, { ...MIT, name: 'two', identifier }])).toThrow(/not allowed: === two /);
   });
 
@@ -36,7 +36,7 @@ describe('licences of packages', () => {
     },
   );
 
-  test('a package without a licence text is refused by its name', () => {
+  test('rejects a package without a licence text and names the package', () => {
     expect(() => formatNotices([{ ...MIT, text: '' }])).toThrow('without a licence text: === one 1.0.0 (MIT) ===');
   });
 

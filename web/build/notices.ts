@@ -9,7 +9,7 @@ export interface Notice {
   text: string;
 }
 
-/** Licences that allow the use, the change and the distribution in a closed product, if their notices come along. */
+/** Licences that allow use, modification and distribution in a closed product that includes their notices. */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,16 +24,16 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'OFL-1.1',
   'Unlicense',
 ]);
-/** Further licences of single packages, with the reason why they may be used. */
+/** Further allowed licences of single packages, each with the reason. */
 const EXCEPTIONS: readonly { name: RegExp; identifier: string; reason: string }[] = [
   {
     name: /^@img\/sharp(-|$)/,
     identifier: 'LGPL-3.0-or-later',
-    reason: 'libvips is an unchanged shared library that the server loads; anyone can replace it',
+    reason: 'libvips is an unchanged shared library that the server loads; users can replace it',
   },
 ];
 
-/** Whether an SPDX expression offers a choice in which every licence is allowed. Nested expressions are refused. */
+/** Whether an SPDX expression offers an alternative whose licences are all allowed. Nested expressions are refused. */
 function isAllowedLicence({ name, identifier }: Notice): boolean {
   const expression = identifier.replace(/^\(([^()]*)\)$/, '$1');
   const isAllowed = (licence: string) =>
@@ -54,10 +54,10 @@ interface Manifest {
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Licences of packages whose `package.json` names none in SPDX's terms, read from their licence files. */
+/** SPDX identifiers of packages whose `package.json` has none, taken from their licence files. */
 const IDENTIFIERS: Readonly<Record<string, string>> = { 'dejavu-fonts-ttf': 'Bitstream-Vera', 'png-js': 'MIT' };
 
-/** Texts of licences that leave the copyright line to each package, for packages without a licence file. */
+/** Standard texts of licences, for packages without a licence file. */
 const TEXTS: Readonly<Record<string, string>> = {
   MIT: 'Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:\n\nThe above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.\n\nTHE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.',
   Unlicense:
@@ -103,7 +103,7 @@ export function formatNotices(notices: readonly Notice[], earlier = ''): string 
   return [...new Set([...kept, ...made])].toSorted().join('');
 }
 
-/** Folder of the package that a package names, as Node finds it; undefined if it is not installed here. */
+/** Folder of a dependency, found as Node does from the folder `from`; undefined if it is not installed. */
 function findPackage(from: string, name: string): string | undefined {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;

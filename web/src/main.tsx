@@ -14,7 +14,7 @@ import { startNavigation } from './app/route/navigation.ts';
 import { handlePortalEvents } from './app/session/events.ts';
 import { applyColorScheme } from './app/shell/colorScheme.ts';
 
-void watchErrors();
+watchErrors();
 applyColorScheme();
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '');
 moveOuterQueryToHash();

@@ -89,12 +89,12 @@ test.describe('developer drawer', () => {
     await expect(drawer.getByText('Faults that you add will appear here.')).toBeVisible();
 
     await drawer.getByRole('tab', { name: 'Clock' }).click();
-    await expect(drawer.getByText(/Time of the server:/)).toContainText('Nov 20, 2026');
+    await expect(drawer.getByText(/Server time:/)).toContainText('Nov 20, 2026');
     await drawer.getByRole('button', { name: 'Advance by 1 day' }).click();
-    await expect(drawer.getByText(/Time of the server:/)).toContainText('Nov 21, 2026');
+    await expect(drawer.getByText(/Server time:/)).toContainText('Nov 21, 2026');
     // The session has expired, so the portal shows its sign-in page; the drawer stays open.
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-    await drawer.getByLabel('Span').fill('5 minutes');
+    await drawer.getByLabel('Duration').fill('5 minutes');
     await drawer.getByRole('button', { name: 'Advance clock' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /Invalid/ })).toBeVisible();
 

@@ -12,7 +12,7 @@ const ERRORS: Readonly<Record<string, readonly [name: string, description: strin
   default: [
     'OtherError',
     'A fault of the request: 413 its body or a file is too large, 414 its address is too long, 415 its body has another ' +
-      'content type. A fault of the server: 500 it failed, so read again whether the call took effect; 501 it does not ' +
+      'content type. A fault of the server: 500 it failed, and the call may have taken effect; 501 it does not ' +
       'have the call; 503 it cannot answer at the moment.',
   ],
 };

@@ -19,7 +19,7 @@ export const Fault = z.strictObject({
   times: z.number().int().min(1).optional(),
   status: z.number().int().min(200).max(599).optional(),
   delay_ms: z.number().int().min(0).max(600_000).optional(),
-  /** Largest random addition to the delay, in ms. It is drawn from the world's seed, so that a run repeats. */
+  /** Largest random addition to the delay, in ms. The world's seed decides the additions, so a run can be repeated. */
   jitter_ms: z.number().int().min(0).max(600_000).optional(),
   drop: z.boolean().optional(),
   /** Value of the header `Retry-After`, in seconds. */

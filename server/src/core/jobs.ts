@@ -82,7 +82,7 @@ export class JobEngine {
 
   /**
    * Runs due jobs in order of their due time. A job that throws is removed and passed to `failed`. Jobs belong to no
-   * trace, also if a request makes them run.
+   * trace, even if a request triggers them.
    */
   run(world: World, failed: (error: unknown, job: JobRecord) => void): void {
     runningTrace.exit(() => this.#runDue(world, failed));

@@ -23,7 +23,7 @@ export async function runServer(start: () => Promise<void>): Promise<void> {
 /** Advice for the user by error code, if the server can't open its port. */
 const PORT_ADVICE: Readonly<Record<string, (setting: string) => string>> = {
   EADDRINUSE: (setting) => `Stop what uses this port, or set ${setting}.`,
-  EACCES: (setting) => `Set ${setting} to one that needs no more rights.`,
+  EACCES: (setting) => `Set ${setting} to a port that needs no additional rights.`,
 };
 
 /** Listens and returns the server's address. Throws `InvalidSettingError` if the host or port can't be used. */

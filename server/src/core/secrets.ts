@@ -8,8 +8,8 @@ const DEEPEST = 8;
 const LONGEST = 2000;
 
 /**
- * Copies a value of a request or answer for the journal: fields with secret names become `***`, card numbers and tokens are masked
- * (also in member names), long texts are truncated, and levels below the eighth become `…`.
+ * Copies a value of a request or answer for the journal: fields with secret names become `***`, card numbers and tokens
+ * are masked (also in member names), long texts are truncated, and levels below the eighth become `…`.
  */
 export function maskSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskTokens(value.slice(0, LONGEST));

@@ -11,10 +11,16 @@ interface Started {
   remoteControl?: { hosts: readonly string[] } | undefined;
 }
 
+function describeControl({ control, remoteControl }: Started): string {
+  if (!control) return 'off';
+  const others = remoteControl ? `, and for callers of ${remoteControl.hosts.join(', ')} with the token` : '';
+  return `on under /_mock/ for this machine${others}; Ctrl+Shift+D opens the developer drawer`;
+}
+
 /** Text that the terminal shows after the server has started: address, demo accounts, limits. */
 export const startupMessage = (
   address: string,
-  { control, publicUrl = address, callbackHosts = [], remoteControl }: Started,
+  { publicUrl = address, callbackHosts = [], ...started }: Started,
 ): string => `
 Merchant Portal  ${address}/
 
@@ -26,7 +32,7 @@ ${accounts.map(({ email, mfa_secret }) => `    ${email}${mfa_secret === null ? '
   Mails           stay in the outbox; strangers can cause ${DEFAULT_LIMITS.mailsPerHour} an hour to one address
   Links           in mails begin with ${publicUrl}/
   Callbacks       ${callbackHosts.length > 0 ? `are sent to ${callbackHosts.join(', ')}; the others stay in the outbox` : 'stay in the outbox'}
-  Control calls   ${control ? `on under /_mock/ for this machine${remoteControl ? `, and for callers of ${remoteControl.hosts.join(', ')} with the token` : ''}; Ctrl+Shift+D opens the developer drawer` : 'off'}
+  Control calls   ${describeControl(started)}
 `;
 
 /** Warning in red for a production server with demo accounts (quality L4). */

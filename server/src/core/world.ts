@@ -1,4 +1,5 @@
 import type { WorldFixture } from '@portal/fixtures';
+import { FIRST_CREATED_ID } from '@portal/fixtures/ownData/records';
 import type { WorldSeed } from '@portal/fixtures/worldSeed';
 import { Faults } from './faults.ts';
 import { RequestJournal } from './journal/journal.ts';
@@ -30,8 +31,6 @@ export interface WorldEnvironment {
   begin(world: World, fixture: WorldFixture): Change;
 }
 
-const FIRST_ID = 9_000_000_000;
-
 /**
  * A world: an isolated copy of the product's state with its own data, clock, ids, faults and journal. Worlds never see
  * each other.
@@ -56,7 +55,7 @@ export class World {
     this.faults = new Faults(seed.seed);
     this.#around = around;
     this.#offset = seed.now - around.realNow();
-    let next = FIRST_ID;
+    let next = FIRST_CREATED_ID;
     this.chance = { bytes: (length) => around.randomBytes(length), id: () => next++ };
     this.store.apply(own);
     this.store.apply(around.begin(this, made));

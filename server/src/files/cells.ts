@@ -145,7 +145,7 @@ function footerText({ code, readAt }: { code: string; readAt: string }, rows: nu
     .replace('{zone}', wording.zone);
 }
 
-/** Yields the cells of each row of a file lazily, and of the footer if the file contains a list's query. */
+/** Yields the cells of each row of a file lazily, then those of the footer if the wording names a query. */
 export function* rowCells(
   columns: readonly FileColumn[],
   rows: Iterable<Row>,

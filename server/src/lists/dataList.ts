@@ -124,27 +124,33 @@ function assertKnownFields(fields: readonly Field[], names: readonly string[]): 
   if (errors.length > 0) refuse(errors);
 }
 
-/** Search text of a query; empty for a list without search. */
-const searchText = <Row>({ fulltext }: ListDefinition<Row>, query = ''): string =>
-  fulltext.length > 0 ? query.trim() : '';
+/** Checks the query of a request. The search text is empty for a list without search. */
+function checkedQuery<Row>(
+  list: ListDefinition<Row>,
+  request: FastifyRequest,
+  asked: Pick<ListQuery, 'filters' | 'query' | 'merchants'>,
+) {
+  const caller = requireCaller(request);
+  const zone = requestTimeZone(request);
+  const merchants = listedMerchantIds(caller, request, asked.merchants);
+  const offered = list.filters(caller, merchants, zone);
+  const filters = checked(offered, asked.filters ?? []);
+  const text = list.fulltext.length > 0 ? (asked.query ?? '').trim() : '';
+  return { caller, offered, ask: { merchants, filters, text, zone } };
+}
 
 /** Returns a page of a list as a response. */
 export function answer<Row>(list: ListDefinition<Row>, request: FastifyRequest, asked: ListQuery): DataListAnswer<Row> {
-  const caller = requireCaller(request);
-  const merchants = listedMerchantIds(caller, request, asked.merchants);
-  const offered = list.filters(caller, merchants, requestTimeZone(request));
-  const filters = checked(offered, asked.filters ?? []);
-  const text = searchText(list, asked.query);
+  const { caller, offered, ask } = checkedQuery(list, request, asked);
   const limit = asked.limit ?? DEFAULT_PAGE_SIZE;
-  const ask = { merchants, filters, text, zone: requestTimeZone(request) };
   const { rows, total, page, pages } = list.page(caller, { ...ask, page: asked.page ?? 1, limit });
   return {
     data: rows,
     fields: [...list.fields],
-    filters: filled(offered, filters),
-    enabled_filters: filters.map(({ s }) => s),
+    filters: filled(offered, ask.filters),
+    enabled_filters: ask.filters.map(({ s }) => s),
     fulltext_fields: [...list.fulltext],
-    query_words: text === '' ? [] : text.split(/\s+/),
+    query_words: ask.text === '' ? [] : ask.text.split(/\s+/),
     params: { page, limit },
     paginator: { page, pages, limit, total },
     query_code: queryCode(list.name, ask),
@@ -183,15 +189,11 @@ export function checkedExport<Row>(
   { schedule: _, ...body }: ExportList,
   request: FastifyRequest,
 ) {
-  const caller = requireCaller(request);
-  const merchants = listedMerchantIds(caller, request, body.merchants);
-  const fields = body.fields ?? [...columns(caller, list)];
+  const fields = body.fields ?? [...columns(requireCaller(request), list)];
   assertKnownFields(list.fields, fields);
-  const offered = list.filters(caller, merchants, requestTimeZone(request));
-  const filters = checked(offered, body.filters ?? []);
+  const { caller, offered, ask } = checkedQuery(list, request, body);
   // Reading one row rejects filter values that would fail while the file is created.
-  const query = searchText(list, body.query);
-  list.page(caller, { merchants, filters, text: query, page: 1, limit: 1 });
+  list.page(caller, { ...ask, page: 1, limit: 1 });
   const title = toOneLine(body.title ?? '') || list.title;
   return {
     period_field: offered.find(({ type }) => type === 'daterange')?.name ?? null,
@@ -199,10 +201,10 @@ export function checkedExport<Row>(
       user_id: caller.user.id,
       list: list.name,
       title,
-      request: { ...body, title, fields, filters, query },
-      zone: requestTimeZone(request),
+      request: { ...body, title, fields, filters: ask.filters, query: ask.text },
+      zone: ask.zone,
       lang: requestLanguage(request),
-      merchant_ids: merchants,
+      merchant_ids: ask.merchants,
     },
   };
 }

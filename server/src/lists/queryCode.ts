@@ -7,14 +7,14 @@ interface Query {
   filters: readonly SetFilter[];
   text: string;
   /** Time zone of the filters' days. */
-  zone?: string;
+  zone: string;
 }
 
 /**
  * Computes the code of a query (`QueryCode` in the contract). The order of merchants, filters, values and search words
  * does not change the code.
  */
-export function queryCode(list: string, { merchants, filters, text, zone = 'UTC' }: Query): string {
+export function queryCode(list: string, { merchants, filters, text, zone }: Query): string {
   const values = filters.map(({ s, m, v }) => [s, m, m === 'between' ? v : [v].flat().toSorted()]);
   const query = [
     list,

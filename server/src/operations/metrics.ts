@@ -5,7 +5,7 @@ import type { Worlds } from '../core/worlds.ts';
 /** Upper bounds of the histogram of durations, in seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Label of requests that no route answers. */
+/** Label of requests that no route matches. */
 const UNMATCHED = 'unmatched';
 
 /**
@@ -31,16 +31,11 @@ const countCallbacks = (worlds: readonly World[]): number =>
     return sum + scheduled + store.outgoing.size;
   }, 0);
 
-/** Measurements of a server in the text format of Prometheus. */
-export interface Metrics {
-  contentType: string;
-  text(): Promise<string>;
-}
-
 /** Measurements of a server, in the text format of Prometheus. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
+  /** Counts an answered request. */
   record(request: FastifyRequest, status: number, ms: number): void;
 }
 

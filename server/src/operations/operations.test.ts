@@ -10,7 +10,7 @@ const BUILD = { version: '1.2.3', commit: 'a'.repeat(40), contractHash: 'b'.repe
 const operated = (more: Partial<OperationsOptions> = {}) =>
   open({
     control: true,
-    operations: { build: BUILD, hasOwnPort: false, findProblem: () => undefined, ...more },
+    operations: { build: BUILD, hasSeparatePort: false, findProblem: () => undefined, ...more },
   });
 
 /** Values of a metric by its labels: `{method="GET",…}`. */
@@ -50,18 +50,18 @@ describe('probes', () => {
     },
   );
 
-  test('a port of its own serves the probes to every address, and the public port does not', async () => {
-    const app = operated({ hasOwnPort: true });
+  test('a separate port serves the probes to every address, and the public port answers 404', async () => {
+    const app = operated({ hasSeparatePort: true });
     expect((await app.inject('/healthz')).statusCode).toBe(404);
     const answer = await app.operations?.inject({ url: '/healthz', remoteAddress: '203.0.113.7' });
     expect(answer?.statusCode).toBe(200);
   });
 
-  test('a port of probes that is in use ends the start with its setting', async () => {
+  test('the start fails with the name OPS_PORT if the port of the probes is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const app = operated({ hasOwnPort: true });
+    const app = operated({ hasSeparatePort: true });
     await app.ready();
     const started = startListening(app.operations!, { host: '127.0.0.1', port, setting: 'OPS_PORT' });
     await expect(started).rejects.toThrow('Stop what uses this port, or set OPS_PORT.');
@@ -69,7 +69,7 @@ describe('probes', () => {
   });
 
   test('/readyz answers 503 when the server stops', async () => {
-    const app = operated({ hasOwnPort: true });
+    const app = operated({ hasSeparatePort: true });
     const asked: Promise<number>[] = [];
     app.addHook('preClose', async () => {
       const answer = app.operations?.inject('/readyz');
@@ -98,7 +98,7 @@ describe('metrics', () => {
     expect(Object.keys(valuesOf(text, 'http_request_duration_seconds_bucket')).length).toBeGreaterThan(12);
   });
 
-  test('addresses that nobody serves share one label, so that scanners cannot fill the memory', async () => {
+  test('requests that no route matches share one label, so that scanners cannot fill the memory', async () => {
     const app = operated();
     for (let at = 0; at < 20; at++) await app.inject(`/wp-admin-${at}?secret=${at}`);
     const text = await read(app);

@@ -6,22 +6,22 @@ import { createMetrics, type Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Server of the operations paths, if they have a port of their own. It closes with the main server. */
+    /** Server of the operations paths if they have a separate port. It closes with the main server. */
     operations?: FastifyInstance | null;
   }
 }
 
 export interface OperationsOptions {
   build: Build;
-  /** Whether the paths have a port of their own. Then the main server answers 404 there. */
-  hasOwnPort: boolean;
-  /** Says in one sentence why the server cannot serve the portal; undefined if it can. */
+  /** Whether the paths have a separate port. The main server then answers 404 for them. */
+  hasSeparatePort: boolean;
+  /** Returns a sentence about why the server cannot serve the portal; undefined if it can. */
   findProblem(): string | undefined;
 }
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** On the main port only this machine reads the paths, because they name routes and amounts of traffic. */
+/** Answers 404 to other machines on the main port, because the paths show routes and traffic. */
 const refuseOthers: Guard = async (request, reply) => {
   if (isThisMachine(request)) return undefined;
   reply.callNotFound();
@@ -49,8 +49,8 @@ function addPaths(app: FastifyInstance, metrics: () => Metrics, options: Operati
 }
 
 /**
- * Serves `/healthz`, `/readyz`, `/metrics` and `/version`: on a server of their own, or on the main server for requests
- * from this machine.
+ * Serves `/healthz`, `/readyz`, `/metrics` and `/version`: on a separate server, or on the main server for requests from
+ * this machine.
  */
 export function addOperations(app: FastifyInstance, worlds: Worlds, options: OperationsOptions): void {
   let metrics: Metrics;
@@ -67,8 +67,10 @@ export function addOperations(app: FastifyInstance, worlds: Worlds, options: Ope
     isStopping = true;
   });
   const findProblem = () => (isStopping ? 'The server is stopping.' : options.findProblem());
-  const own = options.hasOwnPort ? Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } }) : null;
-  app.decorate('operations', own);
-  addPaths(own ?? app, () => metrics, { ...options, findProblem }, own ? [] : [refuseOthers]);
-  if (own) app.addHook('onClose', () => own.close());
+  const separate = options.hasSeparatePort
+    ? Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } })
+    : null;
+  app.decorate('operations', separate);
+  addPaths(separate ?? app, () => metrics, { ...options, findProblem }, separate ? [] : [refuseOthers]);
+  if (separate) app.addHook('onClose', () => separate.close());
 }

@@ -11,6 +11,6 @@ test('security.txt names the contact of the deployment and expires in the future
   expect(expires).toBeLessThan(NOW + 365 * 86_400_000);
 });
 
-test('without a contact there is no security.txt, because the repository cannot know whom to write to', async () => {
+test('without a contact, /.well-known/security.txt answers 404', async () => {
   expect((await open().inject('/.well-known/security.txt')).statusCode).toBe(404);
 });

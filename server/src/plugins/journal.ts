@@ -13,7 +13,8 @@ type KeptAnswer = Pick<NewJournalEntry, 'answer' | 'answer_cut'>;
 declare module 'fastify' {
   interface FastifyRequest {
     violation: string | null;
-    answer: KeptAnswer;
+    /** Beginning of the response; null until it is sent. */
+    answer: KeptAnswer | null;
   }
 }
 
@@ -73,7 +74,7 @@ export const writeJournalEntry = (request: FastifyRequest, reply: FastifyReply):
 /** Writes each request except control calls into its world's journal. */
 export function addRequestJournal(app: FastifyInstance): void {
   const isControl = ({ url }: FastifyRequest) => url.startsWith('/_mock/');
-  app.decorateRequest('answer', null as unknown as KeptAnswer);
+  app.decorateRequest('answer', null);
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isControl(request)) request.answer = answerOf(payload, reply);
     done(null, payload);

@@ -52,7 +52,7 @@ test("a request's log lines name its trace, and callbacks that it causes continu
   expect(requests.map((line) => line['trace_id'])).toEqual([TRACE_ID, undefined, undefined]);
 });
 
-test('a job that a request makes run does not belong to the trace of the request', async () => {
+test('a job that a request triggers does not belong to the trace of the request', async () => {
   const app = open();
   const world = watched(app);
   await app.inject('/api/v2/saas/');

@@ -19,7 +19,7 @@ export function addTraces(app: FastifyInstance, randomBytes: (length: number) =>
     }
     done();
   });
-  // After the body was read: its events would lose the trace. Due jobs ran before and belong to no trace.
+  // `preHandler` runs after the body is read, because events of the body's stream would lose the trace.
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.trace) runningTrace.run(request.trace, done);
     else done();

@@ -16,8 +16,8 @@ declare module 'fastify' {
 
 const NAME = 'x-mock-world';
 /**
- * Response header with the numbers of open and possible worlds, such as `12/1024`; set on control calls and 410
- * responses.
+ * Response header with the numbers of open and possible worlds, such as `12/1024`; set on permitted control calls and
+ * 410 responses.
  */
 const USAGE = 'x-mock-worlds';
 

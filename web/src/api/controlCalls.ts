@@ -109,7 +109,7 @@ export function journalQuery(filters: Readonly<Record<string, string>>) {
 /** Address of a mail as a page. */
 export const getMailAddress = (id: number): string => `${BASE}outbox/${id}/`;
 
-/** Whether the server answers to control calls from this machine. */
+/** Whether the server answers control calls from this machine. */
 export async function hasControlCalls(): Promise<boolean> {
   try {
     return typeof ((await callControl('world/')) as Partial<WorldInfo>).world === 'string';
@@ -118,7 +118,7 @@ export async function hasControlCalls(): Promise<boolean> {
   }
 }
 
-/** Makes the portal's next requests belong to a world, and reloads the page. Without a name it is the default world. */
+/** Sends the portal's next requests to a world, and reloads the page. The default world needs no cookie. */
 export function enterWorld(name: string): void {
   if (name !== readCookie(WORLD)) writeCookie(WORLD, name === 'default' ? '' : name);
   location.reload();

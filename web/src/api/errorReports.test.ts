@@ -23,13 +23,13 @@ test('the route of a report has no ids, names or query', () => {
   expect(routeOf('#/links/a@b.example')).toBe('/links/*');
 });
 
-test('a report is short even if the message and stack are huge, and takes anything that was thrown', () => {
+test('a report of a huge message and stack is short, and any thrown value can be reported', () => {
   const error = new Error('x '.repeat(1_000_000));
   expect(JSON.stringify(createReport(error, '#/')).length).toBeLessThan(5000);
   for (const thrown of [undefined, null, 'text', 7, {}]) expect(createReport(thrown, '#/').name).toBe('Error');
 });
 
-test('a page sends each error one time, at most ten, and the number of repetitions when it is left', () => {
+test('a page sends at most ten errors, each one time, and their repetitions when the user leaves it', () => {
   const send = vi.fn<(body: string) => void>();
   const { report, flush } = createErrorReporter(send);
   const error = new Error('again');

@@ -39,7 +39,7 @@ export function createReport(thrown: unknown, hash: string): ErrorReport {
   const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
   return {
     name: scrub(name).slice(0, 100),
-    // Truncated before too, so that the patterns never run over a huge text.
+    // Truncated before it is scrubbed too, so that the patterns never run over a huge text.
     message: scrub(message.slice(0, 2 * LONGEST.message)).slice(0, LONGEST.message),
     stack: scrub(stack.slice(0, 2 * LONGEST.stack)).slice(0, LONGEST.stack),
     route: routeOf(hash),
@@ -49,7 +49,7 @@ export function createReport(thrown: unknown, hash: string): ErrorReport {
 
 /**
  * Returns a function that sends reports: each different error when it first happens, and the number of its repetitions
- * when the page is left. Later different errors are dropped.
+ * when the user leaves the page. Different errors above the limit are dropped.
  */
 export function createErrorReporter(send: (body: string) => void) {
   const counts = new Map<string, { report: ErrorReport; repeated: number }>();
@@ -75,19 +75,14 @@ export function createErrorReporter(send: (body: string) => void) {
 }
 
 /** Reports programming errors to `errorReportUrl` of `config.json`; without it nothing is sent. */
-export async function watchErrors(): Promise<void> {
-  // A text without a type of its own needs no preflight, which `sendBeacon` cannot make.
+export function watchErrors(): void {
+  // A body of the type `text/plain` needs no CORS preflight.
   const reporter = createErrorReporter((body) => void navigator.sendBeacon(config.errorReportUrl, body));
-  const early: unknown[] = [];
-  let isReady = false;
-  const take = (thrown: unknown) => {
-    if (!isReady) early.push(...(early.length < MOST_REPORTS ? [thrown] : []));
-    else if (config.errorReportUrl !== '') reporter.report(thrown, location.hash);
+  const take = async (thrown: unknown) => {
+    await configLoaded;
+    if (config.errorReportUrl !== '') reporter.report(thrown, location.hash);
   };
-  addEventListener('error', ({ error, message }) => take(error ?? message));
-  addEventListener('unhandledrejection', ({ reason }) => take(reason));
+  addEventListener('error', ({ error, message }) => void take(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => void take(reason));
   addEventListener('pagehide', () => reporter.flush());
-  await configLoaded;
-  isReady = true;
-  early.splice(0).forEach(take);
 }

@@ -26,7 +26,7 @@ export function ClockTab() {
       <ControlSection read={worldQuery}>
         {({ now }) => (
           <p>
-            {t('Time of the server:')} <Moment value={now} withTime />
+            {t('Server time:')} <Moment value={now} withTime />
           </p>
         )}
       </ControlSection>
@@ -40,7 +40,7 @@ export function ClockTab() {
       </div>
       <form className={classes.form} onSubmit={submitSpan}>
         <TextInput
-          label={t('Span')}
+          label={t('Duration')}
           description={t('A number with s, m, h or d, such as 90m')}
           value={span}
           onChange={(event) => setSpan(event.currentTarget.value)}

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * Developer drawer: requests, clock, faults, messages, worlds, scenarios and test cards of the reference server. The
- * portal beside it stays usable. Its reads have a cache of their own, which the end of a session does not empty.
+ * portal beside it stays usable. Its reads have a separate cache, which the end of a session does not empty.
  */
 export function DeveloperDrawer({ close, refreshPortal }: Props) {
   const [client] = useState(() => new QueryClient());

@@ -7,7 +7,7 @@ const DeveloperDrawer = lazy(async () => ({ default: (await import('./DeveloperD
 /** Key of the browser storage that keeps the drawer open when the page reloads. */
 const OPEN = 'developer-open';
 
-/** Opens and closes the developer drawer by Ctrl+Shift+D, if the server answers to control calls on this machine. */
+/** Opens and closes the developer drawer by Ctrl+Shift+D, if the server answers control calls from this machine. */
 export function DeveloperTools() {
   const [isOffered, offer] = useState(false);
   const [isOpen, setOpen] = useState(() => readStorage('localStorage', OPEN) !== null);

@@ -62,7 +62,7 @@ function FaultForm() {
         className={classes.wide}
         name="path"
         label={t('Path')}
-        description={t('* stands for any characters')}
+        description={t('* matches any characters')}
         placeholder="*/refund/"
         required
         maxLength={512}

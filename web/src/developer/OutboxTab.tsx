@@ -12,7 +12,7 @@ const MOST = 100;
 
 const kindText = ({ kind }: OutboxMessage) => (kind === 'mail' ? t('Email') : t('Callback'));
 
-/** Part that replaces another one. It takes the focus, which the removed part had. */
+/** Part of the tab that replaces another one and takes its focus. */
 function FocusedPart({ children, takesFocus = true }: { children: ReactNode; takesFocus?: boolean }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,7 +51,8 @@ function Message({ message, next, back }: { message: OutboxMessage; next?: () =>
 }
 
 function Messages({ messages }: { messages: readonly OutboxMessage[] }) {
-  const [shown, show] = useState<number | null | undefined>();
+  // Id of the shown message; null after a return to the list, which then takes the focus.
+  const [shown, show] = useState<number | null>();
   const at = messages.findIndex(({ id }) => id === shown);
   const [message, next] = [messages[at], messages[at + 1]];
   if (message !== undefined)

@@ -10,7 +10,7 @@ test('a request without a body becomes a curl command with its query', () => {
   );
 });
 
-test('a request with a body becomes a curl command whose quotes no shell reads', () => {
+test('a request with a body becomes a curl command that quotes the body for a shell', () => {
   expect(buildCurl(write, 'http://127.0.0.1:4010').split(' \\\n  ')).toEqual([
     "curl 'http://127.0.0.1:4010/api/v2/x/'",
     '-b cookies.txt',

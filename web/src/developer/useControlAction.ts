@@ -13,15 +13,13 @@ export function useControlAction() {
   const refreshPortal = useContext(PortalRefresh);
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
-  const run = async (call: () => Promise<unknown>, done: string | (() => void)): Promise<boolean> => {
+  const run = async (call: () => Promise<unknown>, done: string | (() => void)): Promise<void> => {
     setRunning(true);
     const isDone = await runAction(call, { done });
     setRunning(false);
-    if (isDone) {
-      await queries.invalidateQueries();
-      void refreshPortal();
-    }
-    return isDone;
+    if (!isDone) return;
+    await queries.invalidateQueries();
+    void refreshPortal();
   };
   return { run, isRunning };
 }

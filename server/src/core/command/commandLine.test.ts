@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCommandLine } from './commandLine.ts';
 import { InvalidSettingError } from '../unusableSetting.ts';
 
-test('an option replaces the environment variable of the same meaning', () => {
+test('an option replaces its environment variable', () => {
   const environment = { PORT: '4010', SEED: '2', WORLDS: '64' };
   expect(readCommandLine(['--port', '0', '--world-file=shop.json'], environment)).toMatchObject({
     PORT: '0',
@@ -12,7 +12,7 @@ test('an option replaces the environment variable of the same meaning', () => {
   });
 });
 
-test('--help asks for the help, also beside other options', () => {
+test('returns undefined for --help, also with other options', () => {
   expect(readCommandLine(['--port', '1', '--help'], {})).toBeUndefined();
 });
 
@@ -22,6 +22,6 @@ test.each([
   [['--constructor'], 'Unknown option "--constructor": --help lists the options.'],
   [['4010'], 'Unexpected argument "4010": --help lists the options.'],
   [['--port'], 'The option --port needs a value.'],
-])('%j is refused with one sentence', (args, sentence) => {
+])('rejects %j with one sentence', (args, sentence) => {
   expect(() => readCommandLine(args, {})).toThrow(new InvalidSettingError(sentence));
 });

@@ -28,7 +28,7 @@ Each option is also an environment variable (PORT, HOST, SEED, NOW, PAYMENTS, WO
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Adds the command's options to the environment, which they replace; undefined if the help was asked for. */
+/** Returns the environment with the variables that the command's options set; undefined for `--help`. */
 export function readCommandLine(args: readonly string[], environment: Environment): Environment | undefined {
   const string = { type: 'string' } as const;
   const options = Object.fromEntries(Object.keys(OPTIONS).map((name) => [name, string]));
@@ -47,6 +47,9 @@ export function readCommandLine(args: readonly string[], environment: Environmen
     if (token.value === undefined) throw new InvalidSettingError(`The option ${token.rawName} needs a value.`);
   }
   if (values['help']) return undefined;
-  const said = Object.entries(OPTIONS).map(([name, variable]) => [variable, values[name] ?? environment[variable]]);
-  return { ...environment, ...(Object.fromEntries(said) as Environment) };
+  const variables = Object.entries(OPTIONS).map(([name, variable]) => [
+    variable,
+    values[name] ?? environment[variable],
+  ]);
+  return { ...environment, ...(Object.fromEntries(variables) as Environment) };
 }

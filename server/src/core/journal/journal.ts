@@ -44,6 +44,8 @@ export interface JournalEntry {
 /** Entry before the journal numbers it; `answer` is the text of the response, or its beginning. */
 export type NewJournalEntry = Omit<JournalEntry, 'id' | 'answer'> & { answer?: string };
 
+const YesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+
 /** Schema of the filters of `GET /_mock/journal/`. An entry is listed if all of them match. */
 export const JournalFilter = z.strictObject({
   method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']).optional(),
@@ -54,11 +56,11 @@ export const JournalFilter = z.strictObject({
     .string()
     .regex(/^(0|[1-5](\d\d|xx))$/, 'A status such as 404 or 4xx')
     .optional(),
-  violation: z.enum(['true', 'false']).optional(),
-  fault: z.enum(['true', 'false']).optional(),
-  /** First moment by the world's clock. */
+  violation: YesOrNo.optional(),
+  fault: YesOrNo.optional(),
+  /** Earliest time of a request by the world's clock. */
   since: IsoTimestamp.optional(),
-  /** Moment by the world's clock before which the requests were made. */
+  /** Time by the world's clock before which a request was made. */
   until: IsoTimestamp.optional(),
   /** Number of entries to list; the latest are kept. */
   limit: z
@@ -78,7 +80,6 @@ const MOST_LETTERS = 2_000_000;
 function buildFilter({ method, path, status, violation, fault, since, until }: JournalFilter) {
   const pattern = path === undefined ? undefined : parsePathPattern(path);
   const fits = <T>(wanted: T | undefined, found: T) => wanted === undefined || wanted === found;
-  const isYes = (wanted: string | undefined) => (wanted === undefined ? undefined : wanted === 'true');
   const isStatus = (found: number) =>
     status === undefined ||
     (status.endsWith('xx') ? Math.floor(found / 100) === Number(status[0]) : found === Number(status));
@@ -88,8 +89,8 @@ function buildFilter({ method, path, status, violation, fault, since, until }: J
       fits(method, entry.method) &&
       (pattern === undefined || matchesPath(entry.path, pattern)) &&
       isStatus(entry.status) &&
-      fits(isYes(violation), entry.violation !== undefined) &&
-      fits(isYes(fault), entry.fault === true) &&
+      fits(violation, entry.violation !== undefined) &&
+      fits(fault, entry.fault === true) &&
       (since === undefined || at >= since) &&
       (until === undefined || at < until)
     );

@@ -5,7 +5,7 @@ import { isThisMachine } from './isThisMachine.ts';
 /** Header and cookie of the control token. */
 const TOKEN = 'x-mock-token';
 
-/** What lets other machines send control calls (`MOCK_CONTROL_HOSTS`, `MOCK_CONTROL_TOKEN`). */
+/** Requirements for control calls from other machines (`MOCK_CONTROL_HOSTS`, `MOCK_CONTROL_TOKEN`). */
 export interface RemoteControl {
   /** Names by which other machines address this server, without ports. */
   hosts: readonly string[];
@@ -26,7 +26,7 @@ const isLocalName = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-/** Creates the decision. Without `remote`, only requests from this machine are allowed. */
+/** Creates a `ControlAccess`. Without `remote`, it allows only requests from this machine. */
 export function createControlAccess(remote?: RemoteControl): ControlAccess {
   const expected = remote && hash(remote.token);
   const isNamed = (host: string) => remote?.hosts.includes(host.replace(/:\d+$/, '').toLowerCase()) === true;

@@ -106,7 +106,7 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** Returns a text after a key press; undefined if the key types nothing. */
+/** Returns the text after a key press; undefined if the key does not edit text. */
 function textAfterKey(text: string, event: KeyboardEvent): string | undefined {
   const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
   if (isShortcut) return undefined;
@@ -117,13 +117,17 @@ function textAfterKey(text: string, event: KeyboardEvent): string | undefined {
 const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=dialog]') !== null;
 
-/** Keeps what the user types after `start`, until the search palette takes the text or Escape is pressed. */
+/**
+ * Hook that keeps the text that the user types after `start`: until `take` returns it, a key is pressed in a dialog, or
+ * Escape is pressed.
+ */
 function useEarlyText() {
   const text = useRef<string>(undefined);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' || isInDialog(event.target)) text.current = undefined;
-      const next = text.current === undefined ? undefined : textAfterKey(text.current, event);
+      if (text.current === undefined) return;
+      const next = textAfterKey(text.current, event);
       if (next === undefined) return;
       text.current = next;
       event.preventDefault();
