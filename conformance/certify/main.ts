@@ -31,8 +31,11 @@ async function main(args: readonly string[]): Promise<number> {
     }
     const secrets = readSecrets();
     console.log(`\n${formatSummary(outcome.certification, secrets)}`);
-    writeReport(options.out, outcome.certification, options.previous, secrets);
-    console.log(`${options.out}/report.html`);
+    const { out, previous, isDryRun, discover } = options;
+    if (!isDryRun && discover === undefined) {
+      writeReport(out, outcome.certification, previous, secrets);
+      console.log(`${out}/report.html`);
+    }
     return EXIT_CODES[outcome.certification.verdict];
   } catch (error) {
     console.error((error as Error).message);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { readCredentials, type Account } from '../support/accounts.ts';
 import { createHttpClient } from '../support/httpClient.ts';
 import type { CallRoute } from '../support/routeCall.ts';
-import { signIn } from '../support/signIn.ts';
+import { createServerClock, signIn } from '../support/signIn.ts';
 import {
   STATE_NAMES,
   stateOf,
@@ -13,7 +13,6 @@ import {
   type StateParams,
   type StateReader,
 } from '../support/states.ts';
-import { createServerClock } from './handshake.ts';
 import { UsageError } from './usageError.ts';
 
 /** Where a state's record comes from: its path parameters, a URL or a command that creates it. */

@@ -25,7 +25,9 @@ export const test: TestType<TestFixtures, WorkerFixtures> = base.extend<Fixtures
     if (baseURL === undefined) throw new Error('Set baseURL to the address of the portal.');
     const world = await openWorld({ url: baseURL, ...worldOptions });
     const { origin } = new URL(baseURL);
-    await context.addCookies(Object.entries(world.headers).map(([name, value]) => ({ name, value, url: origin })));
+    await context.addCookies(
+      Object.entries(world.headers).map(([name, value]) => ({ name, value, url: origin, httpOnly: true })),
+    );
     await use(world);
   },
 });

@@ -217,5 +217,10 @@ export function createBackend(variant: Variant): Server {
   const tenants = [makeTenant('anna@shop.example', 7_000_000), makeTenant('boris@shop.example', 8_000_000)];
   if (variant === 'an empty list') tenants.forEach((tenant) => tenant.settlements.splice(0));
   const backend: Backend = { variant, tenants, sessions: new Map() };
-  return createServer((request, response) => void handle(backend, request, response));
+  return createServer((request, response) => {
+    handle(backend, request, response).catch((error: Error) => {
+      response.writeHead(400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: error.message }));
+    });
+  });
 }

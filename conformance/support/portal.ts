@@ -14,7 +14,7 @@ import { buildCallPath, type CallArgs } from './routeCall.ts';
 import { createSharedKnown } from './sharedKnown.ts';
 import { allowUnchangedSave, isAllowedInSandbox, markBody } from './sandbox.ts';
 import { LOCAL_CALLBACKS } from './selling/sending.ts';
-import { signIn } from './signIn.ts';
+import { createServerClock, signIn } from './signIn.ts';
 import { skipTest } from './skipTest.ts';
 import { readFoundStates, stateOf, type StateName, type StateParams } from './states.ts';
 import { target } from './target.ts';
@@ -141,7 +141,7 @@ const sessions = new Map<Account, string[]>();
 async function enter(portal: Portal, client: HttpClient, account: Account, hasControlCalls: boolean): Promise<void> {
   const cookies = hasControlCalls ? undefined : sessions.get(account);
   if (cookies) return client.addCookies(cookies);
-  await signIn(portal, account);
+  await signIn(hasControlCalls ? portal : { ...portal, clock: createServerClock(client) }, account);
   if (!hasControlCalls) sessions.set(account, client.readCookies());
 }
 

@@ -8,7 +8,6 @@ import { links, solutions } from '@portal/contract/links';
 import { merchantSettings } from '@portal/contract/merchantSettings';
 import { payment } from '@portal/contract/payments';
 import { payouts } from '@portal/contract/payouts';
-import { permissions } from '@portal/contract/permissions';
 import { profile } from '@portal/contract/profile';
 import { promocodes } from '@portal/contract/promocodes';
 import { reports } from '@portal/contract/reports';
@@ -121,13 +120,6 @@ const KINDS = {
     key: 'id',
     uses: [reports.template.switch, reports.template.remove],
     remove: { route: reports.template.remove, body: {} },
-  },
-  invitation: {
-    creates: [permissions.add],
-    paramsOf: ({ params, sent }) => ({ id: params['id'] ?? '', email: String(sent['email']) }),
-    key: 'id',
-    uses: [permissions.withdraw],
-    mark: markMember('full_name'),
   },
   individual: {
     ...ofCompany('individual_id', companies.addIndividual, companies.deleteIndividual),

@@ -83,7 +83,8 @@ function SupportChat() {
   return isOff ? null : <div ref={slot} className={classes.chat} />;
 }
 
-const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
+const loadPalette = async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette });
+const SearchPalette = lazy(loadPalette);
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -118,14 +119,17 @@ const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=dialog]') !== null;
 
 /**
- * Hook that keeps the text that the user types after `start`: until `take` returns it, a key is pressed in a dialog, or
- * Escape is pressed.
+ * Hook that keeps the text that the user types after `start`, until `take` returns it. `stop` forgets it, and so do
+ * Escape, a key in a dialog and a press of the pointer.
  */
 function useEarlyText() {
   const text = useRef<string>(undefined);
+  const stop = useCallback(() => {
+    text.current = undefined;
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' || isInDialog(event.target)) text.current = undefined;
+      if (event.key === 'Escape' || isInDialog(event.target)) stop();
       if (text.current === undefined) return;
       const next = textAfterKey(text.current, event);
       if (next === undefined) return;
@@ -134,17 +138,21 @@ function useEarlyText() {
       event.stopPropagation();
     };
     window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, []);
+    window.addEventListener('pointerdown', stop, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true });
+      window.removeEventListener('pointerdown', stop, { capture: true });
+    };
+  }, [stop]);
   const start = useCallback(() => {
     if (!isInDialog(document.activeElement)) text.current = '';
   }, []);
   const take = useCallback(() => {
     const taken = text.current ?? '';
-    text.current = undefined;
+    stop();
     return taken;
-  }, []);
-  return { start, take };
+  }, [stop]);
+  return { start, stop, take };
 }
 
 /**
@@ -153,11 +161,12 @@ function useEarlyText() {
  */
 function Search({ groups }: { groups: readonly MenuGroup[] }) {
   const [asked, setAsked] = useState(0);
-  const { start, take } = useEarlyText();
+  const { start, stop, take } = useEarlyText();
   const open = useCallback(() => {
     start();
+    loadPalette().catch(stop);
     setAsked((times) => times + 1);
-  }, [start]);
+  }, [start, stop]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isSearch = isSearchKey(event);
