@@ -2,7 +2,7 @@ import { account as accountCalls } from '@portal/contract/account';
 import { ACCOUNTS, readCredentials, type Account } from '../support/accounts.ts';
 import { findWrite } from '../support/contractCalls.ts';
 import { createProbeWorld } from '../support/controlCalls.ts';
-import { createHttpClient, type HttpClient } from '../support/httpClient.ts';
+import { createHttpClient } from '../support/httpClient.ts';
 import { parseCallAnswer } from '../support/routeCall.ts';
 import { createServerClock, signIn } from '../support/signIn.ts';
 import type { HandshakeStep } from './certification.ts';
