@@ -65,6 +65,7 @@ function FaultForm() {
         description={t('* matches any characters')}
         placeholder="*/refund/"
         required
+        withAsterisk={false}
         maxLength={512}
       />
       <NativeSelect name="method" label={t('Method')} data={[{ value: '', label: t('All') }, ...METHODS]} />

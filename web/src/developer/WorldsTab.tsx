@@ -67,6 +67,7 @@ export function WorldsTab() {
           description={t('Letters, digits, _ and -; a world with this name is replaced')}
           pattern="[\w\-]{1,64}"
           required
+          withAsterisk={false}
         />
         <TextInput name="seed" label={t('Seed')} placeholder="1" {...numeric} />
         <TextInput name="payments" label={t('Number of sample payments')} placeholder="5000" {...numeric} />
