@@ -141,7 +141,8 @@ const sessions = new Map<Account, string[]>();
 async function enter(portal: Portal, client: HttpClient, account: Account, hasControlCalls: boolean): Promise<void> {
   const cookies = hasControlCalls ? undefined : sessions.get(account);
   if (cookies) return client.addCookies(cookies);
-  await signIn(hasControlCalls ? portal : { ...portal, clock: createServerClock(client) }, account);
+  const clock = hasControlCalls ? portal.clock : createServerClock(client);
+  await signIn({ call: portal.call, who: portal.who, clock }, account);
   if (!hasControlCalls) sessions.set(account, client.readCookies());
 }
 
