@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import type { Exchange } from './prismChecker.ts';
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {
@@ -31,7 +30,8 @@ export function createRecordingProxy(target: string, record: (exchange: Exchange
           await record({ method, url, headers, body: Buffer.concat(chunks), status, answerHeaders, answer });
           // After an early answer such as 413, the client first gets time to send the rest: a closed connection hides the answer.
           asked.unpipe(sent).resume();
-          if (!asked.complete) await Promise.race([once(asked, 'end'), setTimeout(MAX_REST_MS)]);
+          const signal = AbortSignal.timeout(MAX_REST_MS);
+          if (!asked.complete) await once(asked, 'end', { signal }).catch(() => undefined);
           reply.writeHead(status, withoutConnection(response.rawHeaders)).end(answer);
         })
         // The server broke off its answer.
