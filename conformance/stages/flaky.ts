@@ -6,7 +6,7 @@ export interface FlakyTest {
   title: string;
   /** Duration of the failed and of the passed run in milliseconds; for a component test, only the sum of both. */
   durations: number[];
-  /** First line of the first error message. */
+  /** Start of the first error message. */
   error: string;
 }
 
@@ -56,4 +56,6 @@ const told = ([failed = 0, passed]: readonly number[]) =>
  * s): …`.
  */
 export const formatFlakyTests = (flaky: readonly FlakyTest[]): string[] =>
-  flaky.map(({ title, durations, error }) => `flaky  ${title} (${told(durations)}): ${error}`);
+  flaky.map(
+    ({ title, durations, error }) => `flaky  ${title} (${told(durations)}): ${error.replaceAll('\n', '\n       ')}`,
+  );

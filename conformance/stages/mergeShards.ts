@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { formatFlakyTests, readFlakyTests } from './flaky.ts';
-import { readAllStageResults } from './results.ts';
+import { formatFailedTests, readAllStageResults } from './results.ts';
 
 /**
  * `npm run test:merge -- <folder> …`: joins the `test-results/blob` folders of a run's shards, and prints totals, flaky
@@ -35,6 +35,7 @@ function main(folders: readonly string[]): number {
   ].every(Boolean);
   for (const line of formatFlakyTests(readFlakyTests())) console.log(line);
   const results = readAllStageResults();
+  for (const line of formatFailedTests(results.flatMap(({ failures }) => failures))) console.log(line);
   const count = (kind: 'passed' | 'failed') => results.reduce((sum, one) => sum + one[kind], 0);
   console.log(`${count('passed')} passed, ${passed ? count('failed') : Math.max(1, count('failed'))} failed`);
   return passed ? 0 : 1;

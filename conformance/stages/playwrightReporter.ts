@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FullConfig, FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
 import {
   formatFlakyTests,
   findFlakyProblems,
@@ -10,7 +10,7 @@ import {
   type FlakyTest,
 } from './flaky.ts';
 import { printProgress } from './progress.ts';
-import { writeStageResults, type StageResults } from './results.ts';
+import { shortenError, writeStageResults, type FailedTest, type StageResults } from './results.ts';
 
 const here = fileURLToPath(new URL('../', import.meta.url));
 
@@ -21,17 +21,19 @@ const titleOf = (test: TestCase): string =>
 const rowsOf = (test: TestCase): string[] =>
   test.tags.map((tag) => tag.slice(1)).filter((tag) => /^[A-Z]+-\d+$/.test(tag));
 
-// eslint-disable-next-line no-control-regex -- Playwright colours its messages with escape sequences.
-const withoutColours = (text: string) => text.replaceAll(/\u001B\[\d+m/g, '');
+/** Returns the start of the first error message. */
+const errorOf = (results: readonly TestResult[]): string =>
+  shortenError(results.find(({ error }) => error)?.error?.message);
 
 function flakyTest(test: TestCase): FlakyTest {
-  const message = test.results.find(({ error }) => error)?.error?.message ?? 'no message';
   return {
     title: titleOf(test),
     durations: test.results.map(({ duration }) => duration),
-    error: withoutColours(message).split('\n')[0] ?? '',
+    error: errorOf(test.results),
   };
 }
+
+const failedTest = (test: TestCase): FailedTest => ({ test: titleOf(test), error: errorOf(test.results.slice(-1)) });
 
 /**
  * Playwright reporter that stores passing browser tests with the requirements in their tags, and fails the run on too
@@ -76,6 +78,7 @@ export default class CoversReporter implements Reporter {
     const results: StageResults = {
       passed: passed.length,
       failed: having('unexpected').length + this.errors + problems.length,
+      failures: having('unexpected').map(failedTest),
       skipped: having('skipped').length,
       areas: {},
       shown: passed.map((test) => ({ test: titleOf(test), rows: rowsOf(test) })).filter(({ rows }) => rows.length > 0),

@@ -1,9 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface TestCounts {
   passed: number;
   failed: number;
   skipped: number;
+}
+/** A test that failed, with the start of its error message. */
+export interface FailedTest {
+  /** File and title of the test: `e2e/payments/refund.e2e.ts › refunds a part`. */
+  test: string;
+  error: string;
 }
 /** Test results of a stage, for the coverage report and the totals. */
 export interface StageResults extends TestCounts {
@@ -13,7 +20,19 @@ export interface StageResults extends TestCounts {
   shown: { test: string; rows: string[] }[];
   /** Calls that returned a result in a passing contract test, such as `POST /api/v2/account/login/`. */
   calls?: string[];
+  failures: FailedTest[];
 }
+
+/** Lines of an error message that a run prints at its end: enough for the received and the expected value. */
+const ERROR_LINES = 12;
+
+/** Removes the colours of a message and cuts it. */
+export const shortenError = (message = 'no message'): string =>
+  stripVTControlCharacters(message).split('\n').slice(0, ERROR_LINES).join('\n');
+
+/** Formats failed tests for the end of a run, where they are seen without the whole output. */
+export const formatFailedTests = (failures: readonly FailedTest[]): string[] =>
+  failures.map(({ test, error }) => `failed ${test}: ${error.replaceAll('\n', '\n       ')}`);
 
 const folder = new URL('../../test-results/results/', import.meta.url);
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { findChangedAreas } from './changedAreas.ts';
 import { formatFlakyTests, readFlakyTests } from './flaky.ts';
 import { readLastProgress, removeProgressLines } from './progress.ts';
-import { readAllStageResults } from './results.ts';
+import { formatFailedTests, readAllStageResults } from './results.ts';
 
 /**
  * `npm test [-- --shard=1/4 | --changed[=<git ref>]]`: runs every level of tests, cheapest first, until one fails.
@@ -151,6 +151,7 @@ async function main(): Promise<void> {
     if (!allPassed) break;
   }
   for (const line of formatFlakyTests(readFlakyTests())) console.log(line);
+  for (const line of formatFailedTests(readAllStageResults().flatMap(({ failures }) => failures))) console.log(line);
   console.log(total(allPassed));
   process.exitCode = allPassed ? 0 : 1;
 }

@@ -9,7 +9,7 @@ import {
   type FlakyTest,
 } from './flaky.ts';
 import { printProgress } from './progress.ts';
-import { writeStageResults, type StageResults, type TestCounts } from './results.ts';
+import { shortenError, writeStageResults, type StageResults, type TestCounts } from './results.ts';
 
 const NONE: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 const sum = (one: TestCounts, other: TestCounts): TestCounts => ({
@@ -40,10 +40,12 @@ function count(module: TestModule, shown: StageResults['shown']): TestCounts {
 }
 
 /** Collects the results of one project's test files; `errors` is the number of errors outside of tests. */
-function resultsOf(modules: readonly TestModule[], errors: number): StageResults {
+function resultsOf(stage: string, modules: readonly TestModule[], errors: number): StageResults {
   const calls = [...new Set(modules.flatMap(callsOf))].toSorted();
-  const results: StageResults = { ...NONE, failed: errors, areas: {}, shown: [], calls };
+  const results: StageResults = { ...NONE, failed: errors, areas: {}, shown: [], calls, failures: [] };
   for (const module of modules) {
+    for (const test of module.children.allTests('failed'))
+      results.failures.push({ test: titleOf(stage, test), error: errorOf(test) });
     const tally = count(module, results.shown);
     Object.assign(results, sum(results, tally));
     const area = basename(module.moduleId).split('.')[0] ?? '';
@@ -52,15 +54,15 @@ function resultsOf(modules: readonly TestModule[], errors: number): StageResults
   return results;
 }
 
-function flakyTest(stage: string, test: TestCase): FlakyTest {
-  const file = test.module.relativeModuleId.replace(/^web\/test\//, '');
-  const duration = test.diagnostic()?.duration ?? 0;
-  return {
-    title: `${stage}/${file} › ${test.fullName}`,
-    durations: [duration],
-    error: test.result().errors?.[0]?.message.split('\n')[0] ?? 'no message',
-  };
-}
+const titleOf = (stage: string, test: TestCase) =>
+  `${stage}/${test.module.relativeModuleId.replace(/^web\/test\//, '')} › ${test.fullName}`;
+const errorOf = (test: TestCase) => shortenError(test.result().errors?.[0]?.message);
+
+const flakyTest = (stage: string, test: TestCase): FlakyTest => ({
+  title: titleOf(stage, test),
+  durations: [test.diagnostic()?.duration ?? 0],
+  error: errorOf(test),
+});
 
 /** Stores the flaky tests of a stage and returns the reasons why they fail the run. */
 function flakyOf(stage: string, modules: readonly TestModule[]): string[] {
@@ -93,7 +95,7 @@ export default class CoversReporter implements Reporter {
     const projects = new Set(modules.map(({ project }) => project.name.split(' ')[0] ?? ''));
     for (const name of projects) {
       const own = modules.filter(({ project }) => project.name.split(' ')[0] === name);
-      writeStageResults(name, resultsOf(own, errors.length + flakyOf(name, own).length));
+      writeStageResults(name, resultsOf(name, own, errors.length + flakyOf(name, own).length));
     }
   }
 }
