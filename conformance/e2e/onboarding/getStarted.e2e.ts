@@ -5,6 +5,7 @@ import { KYIV_BAKERY } from '../../support/sampleBodies.ts';
 import { expect, test, type E2ePortal } from '../../support/e2e.ts';
 import { pick, pressAnyway } from '../../support/screen.ts';
 import { heading, menu } from '../../support/screens.ts';
+import { holdNextRequest } from '../faults/screen.ts';
 import { fillCompany, fillMerchant, formNamed, stepTexts, registrationSteps, submitForm } from './screen.ts';
 
 async function getStarted(page: Page, portal: E2ePortal, path = '/getstarted'): Promise<void> {
@@ -229,6 +230,29 @@ test(
     ]);
   },
 );
+
+test('the registration form stays open while a choice changes its address and its options are still loading', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('new');
+  await portal.open('/getstarted/merchant');
+  const form = formNamed(page, 'Your business');
+  const lines = await holdNextRequest(page, '/merchant/add/choices/trades/?country=UA');
+  await pick(form, 'Country', 'Ukraine');
+  await lines.held;
+  await expect(page).toHaveURL(/\/getstarted\/merchant\/UA$/);
+  const check = await holdNextRequest(page, '/account/check_auth/');
+  await pick(form, 'Form of business', 'Company');
+  await check.held;
+  await form.getByLabel('Business name').fill('Пекарня');
+  check.letGo();
+  await expect(page).toHaveURL(/\/getstarted\/merchant\/UA\/legal$/);
+  lines.letGo();
+  await form.getByRole('combobox', { name: 'Line of business' }).click();
+  await expect(form.getByRole('option', { name: 'Groceries' })).toBeVisible();
+  await expect(form.getByLabel('Business name')).toHaveValue('Пекарня');
+});
 
 test('the shared demo account shows a note to create an own account', async ({ page, portal }) => {
   await portal.signIn('demo');

@@ -170,16 +170,24 @@ const forgetFailures = () =>
     predicate: (query) => query.state.status === 'error' && query.getObserversCount() === 0,
   });
 
+/** Whether a path belongs to the shown screen, such as another tab of it or another choice in its form. */
+function isOfShownScreen(path: string): boolean {
+  const { place } = getNavigation();
+  return (
+    place !== null &&
+    place.screen.pattern.test(path) &&
+    getScreenIdentity({ ...place, path }) === getScreenIdentity(place)
+  );
+}
+
 /**
  * Cancels the reads of the screen that the user leaves (SHELL-030). A screen that still waits for its first data is
  * replaced by a placeholder, because it would start its cancelled read again.
  */
-function leaveScreen(): void {
+function cancelReads(): void {
   const ofScreen = ({ queryKey }: Query) => !isTenantQuery(queryKey);
   const isUnfinished =
     queryClient.isFetching({ predicate: (one) => ofScreen(one) && one.state.data === undefined }) > 0;
-  saveScroll();
-  clearPreviousUser();
   const left = getNavigation().place;
   if (left && isUnfinished && left.Page !== EmptyScreen) {
     leftScreen = left;
@@ -187,6 +195,16 @@ function leaveScreen(): void {
   }
   // The cancellation is not awaited, because a read that does not end must not delay the route change.
   void queryClient.cancelQueries({ predicate: ofScreen });
+}
+
+/**
+ * Leaves the shown address. A screen that stays, for another of its tabs or for a choice in its form, keeps its state,
+ * such as an open list of options; TanStack Query cancels the reads of the parts that the screen removes.
+ */
+function leaveAddress(path: string): void {
+  saveScroll();
+  clearPreviousUser();
+  if (!isOfShownScreen(path)) cancelReads();
   forgetFailures();
 }
 
@@ -307,7 +325,7 @@ export async function startRouteChange(how: { again?: boolean } = {}): Promise<v
   try {
     if (shouldReloadPage(at.path) && (await isServerUp())) return reloadPageFor(at.path);
     if (signal.aborted) return;
-    if (!how.again) leaveScreen();
+    if (!how.again) leaveAddress(at.path);
     await run(signal);
     // Reads are repeated only if the same screen stays; a new screen reads its own data.
     if (how.again && !signal.aborted && getNavigation().place?.path === place?.path) await refetch();
