@@ -8,7 +8,7 @@ import { Link, Redirect } from 'wouter';
 import { useCachedQuery, useOptionalQuery } from '../api/queryHooks.ts';
 import { paths } from '../paths/paths.ts';
 import { getNextRegistrationStep, registrationQuery } from '../api/registration.ts';
-import { getUserRights, useUserRights } from '../api/rights.ts';
+import { getUserRights, useUserRights, type UserRights } from '../api/rights.ts';
 import { CallbackHealthBanner } from '../callbacks/CallbackHealthBanner.tsx';
 import { tenantSettingsQuery, myMerchantsQuery } from '../api/sharedQueries.ts';
 import { t } from '../text/t.ts';
@@ -164,11 +164,10 @@ const STARTS = [
 ] as const satisfies readonly (readonly [View, () => string])[];
 
 /**
- * Hook that returns the start screen of users who may not read the dashboard: the first screen that they may read.
- * Undefined for other users.
+ * Returns the start screen of users who may not read the dashboard: the first screen that they may read. Undefined for
+ * other users.
  */
-function useStart(): string | undefined {
-  const { may } = useUserRights();
+function findStart({ may }: UserRights): string | undefined {
   if (may('dashboard.read')) return undefined;
   const first = STARTS.find(([view]) => may(`${view}.read`));
   return first ? first[1]() : paths.error(403);
@@ -177,11 +176,12 @@ function useStart(): string | undefined {
 /** Home page: the dashboard by category (DASH-001, DASH-003), or the first steps for a user without a merchant. */
 export default function DashboardPage() {
   const form = useRoutedForm();
-  const elsewhere = useStart();
-  const hasMerchants = (useOptionalQuery(myMerchantsQuery)?.data.length ?? 0) > 0;
+  const merchants = useOptionalQuery(myMerchantsQuery)?.data ?? [];
+  const hasMerchants = merchants.length > 0;
+  const hasDashboard = hasMerchants && getUserRights(merchants).may('dashboard.read');
   const known = CATEGORIES.find((name) => name === form.param('category')) ?? CATEGORIES[0];
   const openSettings = () => form.open('settings', known === CATEGORIES[0] ? {} : { category: known });
-  const settings = hasMerchants && elsewhere === undefined && (
+  const settings = hasDashboard && (
     <Button variant="default" leftSection={<IconSettings size={20} stroke={1.5} aria-hidden />} onClick={openSettings}>
       {t('Dashboard settings')}
     </Button>
@@ -199,15 +199,16 @@ export default function DashboardPage() {
       />
       <RegistrationAlert />
       {hasMerchants && <MissingPapers />}
-      {hasMerchants && elsewhere === undefined && <CallbackHealthBanner />}
+      {hasDashboard && <CallbackHealthBanner />}
       <ScreenBoundary>
         <WhenLoaded read={myMerchantsQuery}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <NoMerchants />
-            ) : elsewhere !== undefined ? (
-              <Redirect to={elsewhere} replace />
-            ) : (
+          {({ data }) => {
+            if (data.length === 0) return <NoMerchants />;
+            // The rights come from this answer. The page's own rights may still be from before it, and a dashboard
+            // that the user may not read would open the error page.
+            const start = findStart(getUserRights(data));
+            if (start !== undefined) return <Redirect to={start} replace />;
+            return (
               <Figures>
                 {(categories) => (
                   <>
@@ -218,8 +219,8 @@ export default function DashboardPage() {
                   </>
                 )}
               </Figures>
-            )
-          }
+            );
+          }}
         </WhenLoaded>
       </ScreenBoundary>
     </>
