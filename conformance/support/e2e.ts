@@ -33,8 +33,8 @@ export interface E2ePortal extends WorldControl {
   /** Replaces the test's world with one whose values differ from `DEFAULT_WORLD`. */
   world(wish: WorldWish): Promise<void>;
   /**
-   * Signs the user in by API calls, without the sign-in form. The earlier session ends, so a screen that is still
-   * loading would receive a 401.
+   * Signs the user in by API calls, without the sign-in form. Waits until an open page has received its answers, because
+   * the earlier session ends and later answers would be a 401 or belong to another user.
    */
   signIn(account: Account): Promise<void>;
   /** Ends the session while the page sends no request, so that the user's next action receives the 401. */
@@ -50,23 +50,39 @@ export interface E2ePortal extends WorldControl {
   fixture: WorldFixture;
 }
 
-/** Collects problems that a test must allow explicitly: console errors and warnings, exceptions and failed requests. */
-function watch(context: BrowserContext): { troubles: string[]; stop: () => void } {
+interface Watch {
+  /** Problems that a test must allow explicitly: console errors and warnings, exceptions and failed requests. */
+  troubles: string[];
+  /** Requests of the pages that have no complete answer yet. */
+  pending: Set<Request>;
+  stop: () => void;
+}
+
+/** Watches the pages of a context until `stop` is called. */
+function watch(context: BrowserContext): Watch {
   const troubles: string[] = [];
+  const pending = new Set<Request>();
   const onConsole = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type()))
       troubles.push(`console: ${message.text()} ${message.location().url}`);
   };
   const onError = (error: WebError) => troubles.push(`exception: ${error.error().stack ?? error.error().message}`);
+  const onRequest = (request: Request) => void pending.add(request);
+  const onFinished = (request: Request) => void pending.delete(request);
   const onFailed = (request: Request) => {
+    pending.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // A change of the page cancels pending requests, which is not a problem (SHELL-030).
     if (reason !== 'net::ERR_ABORTED') troubles.push(`failed request: ${request.url()} ${reason}`);
   };
-  context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailed);
+  context.on('console', onConsole).on('weberror', onError);
+  context.on('request', onRequest).on('requestfinished', onFinished).on('requestfailed', onFailed);
   // Removes only the listeners added above, because closing the context waits for a listener of Playwright.
-  const stop = () => void context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailed);
-  return { troubles, stop };
+  const stop = () => {
+    context.off('console', onConsole).off('weberror', onError);
+    context.off('request', onRequest).off('requestfinished', onFinished).off('requestfailed', onFailed);
+  };
+  return { troubles, pending, stop };
 }
 
 /** Chromium reports Playwright's init scripts as blocked in a frame whose sandbox forbids scripts. */
@@ -91,7 +107,14 @@ function signInOf(account: Account): { email: string; password: string } {
   return found;
 }
 
-function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): E2ePortal {
+/** Waits until a page has loaded and has received its answers. */
+async function waitUntilAnswered(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  if (page.url() === 'about:blank') return;
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => pending.size, 'requests without an answer').toBe(0);
+}
+
+function portalFor(context: BrowserContext, page: Page, expected: RegExp[], pending: ReadonlySet<Request>): E2ePortal {
   const { request } = context;
   const send: SendControlCall = async (method, path, data) => {
     const answer = await request.fetch(address() + path, { method, ...(data === undefined ? {} : { data }) });
@@ -108,9 +131,12 @@ function portalFor(context: BrowserContext, page: Page, expected: RegExp[]): E2e
       wish = { ...DEFAULT_WORLD, ...wished };
       await control.reset(wish);
     },
-    signIn: (account) => signIn({ call, clock: control.clock, who: signInOf }, account),
+    signIn: async (account) => {
+      await waitUntilAnswered(page, pending);
+      await signIn({ call, clock: control.clock, who: signInOf }, account);
+    },
     endSession: async () => {
-      await page.waitForLoadState('networkidle');
+      await waitUntilAnswered(page, pending);
       await control.clock.advance('13h');
     },
     open: async (path) => {
@@ -151,8 +177,8 @@ export const test = base.extend<{ portal: E2ePortal }>({
   },
   portal: async ({ context, page }, use) => {
     const expected: RegExp[] = [];
-    const { troubles, stop } = watch(context);
-    await use(portalFor(context, page, expected));
+    const { troubles, pending, stop } = watch(context);
+    await use(portalFor(context, page, expected, pending));
     stop();
     expected.push(FRAME_WITHOUT_SCRIPTS);
     expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
