@@ -251,6 +251,23 @@ test('the registration form stays open while a choice changes its address and it
   await expect(form.getByLabel('Business name')).toHaveValue('Пекарня');
 });
 
+test('the registration continues if the form is sent while a choice still changes its address', async ({
+  page,
+  portal,
+}) => {
+  await getStarted(page, portal);
+  await fillMerchant(page);
+  const form = formNamed(page, 'Your business');
+  await form.getByLabel('Phone').fill('380445550177');
+  await expect(page).toHaveURL(/\/getstarted\/merchant\/UA\/legal$/);
+  const check = await holdNextRequest(page, '/account/check_auth/');
+  await pick(form, 'Form of business', 'Sole proprietor');
+  await check.held;
+  await submitForm(form, 'Continue');
+  await expect(formNamed(page, 'Your company').getByText('Ukraine, Sole proprietor')).toBeVisible();
+  check.letGo();
+});
+
 test('the shared demo account shows a note to create an own account', async ({ page, portal }) => {
   await portal.signIn('demo');
   await portal.open('/getstarted/merchant');

@@ -25,6 +25,7 @@ import { OnboardingForm } from './OnboardingForm.tsx';
 import { OnboardingLayout } from './OnboardingLayout.tsx';
 import { getCreationFormQuery, getBusinessLinesQuery } from './creationReads.ts';
 import { useCreationDraft, useSendDraftOnLeave } from './useCreationDraft.ts';
+import { getAddressPath } from '../ui/page/getAddressPath.ts';
 import { useNavigateUnlessLeft } from '../ui/page/useNavigateUnlessLeft.ts';
 
 interface Props {
@@ -71,7 +72,8 @@ function useFormOfChoice(first: CreationForm, { country = '', jurtype = '' }: Ad
  * which fields the form has.
  */
 export function MerchantCreationForm({ first, draft, said, now }: Props) {
-  const leadOn = useNavigateUnlessLeft();
+  // A choice changes the address within this form, and the route change may still run when the form is sent.
+  const leadOn = useNavigateUnlessLeft((path) => path.startsWith(paths.registerMerchant()));
   const { keep, keepNow } = useCreationDraft();
   const [initial] = useState(() => initialOf({ first, draft, said }));
   const reloaded = useFormOfChoice(first, now);
@@ -86,7 +88,7 @@ export function MerchantCreationForm({ first, draft, said, now }: Props) {
       leadOn(companies.length > 0 ? paths.provideCompany() : paths.addCompanyDetails());
     },
   });
-  useSyncedAddressAndDraft(form, reloaded, now, keep);
+  useSyncedAddressAndDraft(form, reloaded, keep);
   return (
     <OnboardingLayout step="create_merchant" isOffer={reloaded.form.is_offer}>
       <OnboardingForm form={form} label={t('Your business')} verb={t('Continue')}>
@@ -104,7 +106,6 @@ type Form = ValidatedForm<CreationValues>;
 function useSyncedAddressAndDraft(
   form: Form,
   { form: asked, isOf }: ReturnType<typeof useFormOfChoice>,
-  now: AddressValues,
   keep: (values: CreationDraft) => void,
 ): void {
   const [, navigate] = useLocation();
@@ -114,7 +115,8 @@ function useSyncedAddressAndDraft(
   const to = addressOf(values);
   const typed = JSON.stringify(values);
   useEffect(() => {
-    if (to !== addressOf(now)) navigate(to, { replace: true });
+    // The path of the address bar, because the shown route is older while a route change runs.
+    if (to !== getAddressPath()) navigate(to, { replace: true });
     // The effect runs once per choice, because the address only updates after the next render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [to]);
